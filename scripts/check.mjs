@@ -38,7 +38,7 @@ await runCommand(async (signal) => {
   })
 })
 
-/** Files that are new or differ from a commit, as paths from the project's root; deleted ones are left out. */
+/** Lists the files that are new or differ from a commit, as paths from the project's root, without deleted ones. */
 function listChangedFiles(/** @type {string} */ ref) {
   const differing = git(['diff', '--name-only', '--relative', ref, '--'])
   const untracked = git(['ls-files', '--others', '--exclude-standard'])

@@ -3,7 +3,8 @@ import { exitCodeForSignal } from './run-command.mjs'
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /**
- * @param {ChildProcess} child stopped when the signal aborts
+ * Waits until a process ends and stops it when the signal aborts, in which case it rejects.
+ * @param {ChildProcess} child
  * @param {AbortSignal} [signal]
  * @returns {Promise<number>} its exit code
  */
@@ -28,7 +29,10 @@ export async function waitForExit(child, signal) {
   }
 }
 
-/** @param {ChildProcess} child @param {AbortSignal} [signal] */
+/**
+ * Like `waitForExit`, and captures the output of the process.
+ * @param {ChildProcess} child @param {AbortSignal} [signal]
+ */
 export async function waitForExitQuietly(child, signal) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

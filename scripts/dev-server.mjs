@@ -20,13 +20,13 @@ const config = readConfig(process.env)
 const studioFolder = fileURLToPath(new URL('../build/studio-development', import.meta.url))
 await buildStudioOnChange()
 
-/** Returns once the studio is built for the first time; later builds follow its source. */
+/** Returns once the studio is built for the first time. It is built again whenever its source changes. */
 async function buildStudioOnChange() {
   const configFile = fileURLToPath(new URL('../vite.studio.config.ts', import.meta.url))
   const watcher = await build({
     configFile,
     logLevel: 'warn',
-    // Not where `npm start` looks.
+    // `npm start` uses another folder, so that it never serves a development build.
     build: { outDir: studioFolder, watch: {}, minify: false },
   })
   if (!('on' in watcher)) return
@@ -78,7 +78,7 @@ async function openCurrentSite() {
 
 server.on('request', async (request, response) => {
   if (request.url?.startsWith('/studio') && existsSync(studioFolder)) {
-    // The files of the last build: reading them again takes a few milliseconds.
+    // The files are read again for each request, since they may have been rebuilt; this takes a few milliseconds.
     const { createStudioServer } = await vite.ssrLoadModule('/src/server/files/serve-studio.ts')
     if (createStudioServer(studioFolder, config.siteUrl)(request, response)) return
   }

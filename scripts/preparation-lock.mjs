@@ -11,7 +11,7 @@ const ownLock = JSON.stringify({ pid: process.pid, host: hostname(), since: Date
 const heartbeatMs = 5_000
 const staleLockMs = 60_000
 
-/** Undefined while another live process holds the lock. */
+/** Locks the preparation of this folder; undefined while another live process holds the lock. */
 export async function acquireLock() {
   if (!createLock() && !(isAbandoned() && (await takeOverLock()))) return undefined
   const heartbeat = setInterval(touchLock, heartbeatMs)

@@ -10,8 +10,8 @@ import { acquireLock, waitForLock } from './preparation-lock.mjs'
  */
 
 /**
- * Runs the steps that are not done yet, one after another; steps in a list of their own run at once. Only one process
- * does so at a time.
+ * Runs the steps that are not done yet, one after another; the steps of an inner list run in parallel. A lock keeps other
+ * processes from doing so at the same time.
  * @param {(Step | Step[])[]} steps
  * @param {{ signal: AbortSignal, output?: NodeJS.WriteStream }} options
  */

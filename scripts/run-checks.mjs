@@ -24,25 +24,25 @@ import {
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
 /**
- * What the tests need besides packages. It may still be being installed while the checks that need none of it run.
+ * The programs that the tests need besides packages. The checks that need none of them run while they are installed.
  * @typedef {object} Programs
  * @property {string} [chromium]
  * @property {string} [headlessShell]
- * @property {string} [databaseUrl] of a PostgreSQL for all tests; without one they use SQLite alone
- * @property {string} [postgresFolder] with PostgreSQL's server programs
+ * @property {string} [databaseUrl] PostgreSQL server for all tests; without one they use SQLite alone
+ * @property {string} [postgresFolder] folder with PostgreSQL's server programs
  * @property {string} [nginx]
  * @property {string} [java]
  */
 
 /**
- * Passed to every check.
+ * The options of a check.
  * @typedef {object} CheckRun
  * @property {string} reports folder for the test runners' reports
  * @property {Promise<Programs>} programs
  * @property {Promise<Counts>} build the site's build, which the checks that need one share
  * @property {string[]} [changed] if given, only these files and the tests that depend on them are checked
- * @property {boolean} [isFast] without the unit tests that take seconds
- * @property {boolean} isAlone it is the only check, so what it prints is shown while it runs
+ * @property {boolean} [isFast] leaves out the unit tests that take seconds
+ * @property {boolean} isAlone whether it is the only check, so that its output can be shown while it runs
  * @property {AbortSignal} signal
  */
 
@@ -61,8 +61,8 @@ const checks = {
 }
 
 /**
- * The lanes run at once, the checks of a lane in turn. Browser tests take as long as all others; each lane waits a part of
- * its time, so that the processors are always in use.
+ * The lanes run in parallel, the checks of a lane one after another. Browser tests take as long as all others. Each check
+ * waits a part of its time, which the others use.
  */
 const lanes = [
   ['format', 'lint', 'types'],
@@ -90,7 +90,8 @@ export async function runChecks(names, { slowest, ...options }) {
   const reports = mkdtempSync(join(tmpdir(), 'hangar-reports-'))
   const start = performance.now()
   const processors = readProcessorTimes()
-  // The server's encoder gives itself this priority: tests that wait for it would starve it. And the machine stays usable.
+  // The server's encoder gives itself this low priority, so tests with a higher one would starve it and wait for it in vain.
+  // It also keeps the machine usable.
   setPriority(constants.priority.PRIORITY_LOW)
   const needsBuild = names.some((name) => ['build', 'whole', 'browser', 'storms'].includes(name))
   const build = needsBuild ? checkBuild(options) : Promise.resolve(onePassed)
@@ -148,7 +149,7 @@ async function checkTypes(run) {
   return sumCounts(results)
 }
 
-/** The compiler remembers what it found, so that the next run checks only what depends on a change. */
+/** The compiler caches its results, so that the next run checks only what depends on a change. */
 function incremental(/** @type {string} */ name) {
   return ['--noEmit', '--incremental', '--tsBuildInfoFile', `node_modules/.cache/hangar/${name}.tsbuildinfo`]
 }
@@ -247,7 +248,7 @@ async function runTool({ signal, isAlone }, title, [command = '', ...args], env)
   return exitCode
 }
 
-/** @returns {string[]} one text for each suite that has run */
+/** @returns {string[]} a report for each suite that has run */
 function listSlowTests(/** @type {string} */ reports, /** @type {number} */ most) {
   return ['unit', 'whole', 'browser', 'storms'].flatMap((name) => {
     const report = readReport(join(reports, `${name}.json`))
@@ -266,7 +267,7 @@ function readReport(/** @type {string} */ file) {
   }
 }
 
-/** Of all processors since the start of the machine, in seconds. */
+/** Returns how long all processors together were idle and busy since the start of the machine, in seconds. */
 function readProcessorTimes() {
   const times = cpus().map((processor) => processor.times)
   const idle = times.reduce((total, time) => total + time.idle, 0) / 1_000

@@ -25,7 +25,7 @@ await runCommand(async (signal) => {
   })
 })
 
-/** Screenshots to review, all or those whose names contain a word; or the reference pictures. */
+/** Returns the arguments for Playwright that take the screenshots to review, all or some, or the reference pictures. */
 function selectTests(/** @type {string[]} */ [word, ...rest]) {
   const forReview = ['--config', 'playwright.screenshots.config.ts']
   if (word === undefined) return forReview

@@ -6,9 +6,8 @@ import { projectRoot } from './project-root.mjs'
 import { hashFiles, stampMatches, writeStamp } from './stamp.mjs'
 
 /**
- * Installs the scanner that grades the site's headers. It is not one of the project's own dependencies,
- * because it pulls in two hundred packages. Their install scripts, which compile one and download lists, are
- * not run.
+ * Installs the scanner that grades the site's headers. It is not one of the project's own dependencies, because it has two
+ * hundred packages. Their install scripts, of which one compiles a package and others download lists, are not run.
  * @returns {import('./prepare.mjs').Step}
  */
 export function observatoryStep() {
@@ -28,9 +27,9 @@ export function checkersStep() {
 }
 
 /**
- * @param {string} name of its folder in `tests/`
- * @param {string} what
- * @param {(folder: string) => void} finish
+ * @param {string} name the name of its folder in `tests/`
+ * @param {string} what how messages call it
+ * @param {(folder: string) => void} finish is called with the folder after the installation
  * @returns {import('./prepare.mjs').Step}
  */
 function separateInstallStep(name, what, finish = () => {}) {

@@ -1,8 +1,8 @@
 import { builtProgramPath } from './site-build.mjs'
 
 /**
- * How Node.js runs the server; `deploy/` repeats it. These settings trade one percent of the throughput for a
- * quarter of the memory: V8 gets a small young generation and collects garbage sooner, and glibc returns more freed
+ * The arguments and environment of the server, which `deploy/` repeats. They save a quarter of the memory and cost one
+ * percent of the throughput: V8 gets a small young generation and collects garbage sooner, and glibc returns more freed
  * memory to the system. `--max-old-space-size` would limit the memory too, but ends the process at its limit.
  */
 export const serverProcess = {

@@ -21,14 +21,14 @@ const sources = [
   'package.json',
 ]
 
-/** Path of a built program, such as `serve` or `catalogue`. */
+/** Returns the path of a built program, such as `serve` or `catalogue`. */
 export function builtProgramPath(/** @type {string} */ name) {
   return join(projectRoot, 'build/server', `${name}.js`)
 }
 
 /** @returns {import('./prepare.mjs').Step} */
 export function buildStep() {
-  // The build itself makes `world-lines.svg`, the icons and the fonts of link cards.
+  // `world-lines.svg`, the icons and the fonts of link cards are outputs of the build.
   const isInput = (/** @type {string} */ path) =>
     !/\.(?:test|browser)\.tsx?$|world-lines\.svg$|app-icons\/.*\.(?:png|ico)$|card-fonts\/.*\.(?:ttf|conf)$/.test(
       path,

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { formatSeconds } from './with-progress.mjs'
 
 /**
- * How long one test took, in seconds, with the file that it is in.
+ * A test, its file and its duration in seconds.
  * @typedef {{ file: string, name: string, seconds: number }} TimedTest
  */
 
@@ -42,8 +42,8 @@ function listSuiteTimes(
 }
 
 /**
- * The files and the tests of a suite that took longest, each with its share of the time of all its tests. Tests that
- * run at once share the processors, so the sum is longer than the suite took.
+ * Formats the files and the tests of a suite that took longest, each with its share of the sum of all tests. The sum is
+ * longer than the suite took, because tests run in parallel.
  * @param {string} suite
  * @param {TimedTest[]} tests
  * @param {number} most how many of each are listed

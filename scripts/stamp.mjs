@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, sep } from 'node:path'
 
 /**
- * A single hash of file names and contents; missing paths are skipped.
+ * Returns a single hash of the names and contents of files; missing paths are skipped.
  * @param {string} root
  * @param {string[]} paths files, or folders with everything below them
  * @param {(path: string) => boolean} [isIncluded]
@@ -30,7 +30,7 @@ function listFiles(/** @type {string} */ path) {
   }
 }
 
-/** A stamp identifies the inputs of a result; it is missing while the result is incomplete. */
+/** Whether a stamp file has this content. A stamp identifies the inputs of a result and is missing if that is incomplete. */
 export function stampMatches(/** @type {string} */ file, /** @type {string} */ content) {
   try {
     return readFileSync(file, 'utf8') === content

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * No test is tried twice. `failures` lists the tests that failed, with the first lines of their errors.
+ * `failures` lists the tests that failed, with the first lines of their errors. Failed tests are not retried.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
@@ -34,7 +34,7 @@ export function formatCounts(/** @type {Counts} */ { passed, failed, skipped }) 
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Lists the failed tests. The summary's last line is `formatCounts`, which CI reads. */
+/** Lists the failed tests, then the counts: CI reads the last line. */
 export function formatSummary(/** @type {Counts} */ counts) {
   const { failures } = counts
   return [
@@ -48,7 +48,7 @@ function indent(/** @type {string[]} */ lines) {
 }
 
 /**
- * Reads a run's test counts. A run that exits with an error but reports no failed test counts as one failure.
+ * Reads the counts from a runner's report. A runner that exits with an error but reports no failed test counts as one failure.
  * @param {{ name: string, exitCode: number, report: string, read: (report: any) => Counts }} run
  * @returns {Counts}
  */
@@ -73,7 +73,7 @@ export function readVitestReport(/** @type {any} */ report) {
     })),
   )
   const hasFailed = (/** @type {any} */ { status }) => status === 'failed'
-  // A file that cannot be loaded has no tests.
+  // A file that cannot be loaded has failed but has no tests.
   const broken = files.filter(
     (/** @type {any} */ file) => hasFailed(file) && !file.assertionResults.some(hasFailed),
   )

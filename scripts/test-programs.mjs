@@ -9,10 +9,10 @@ import { withProgress } from './with-progress.mjs'
 const debianPostgres = '/usr/lib/postgresql'
 const createClusterConfig = '/etc/postgresql-common/createcluster.d/hangar-tests.conf'
 
-/** Each with the Debian packages that provide it. */
+/** The programs, with the Debian packages that provide them. */
 const programs = {
   chromium: { find: findChromium, packages: ['chromium'] },
-  // The headless shell takes half the time. Where it is not available, Chromium itself is used.
+  // Tests take half the time in the headless shell. Where it is not available, Chromium itself is used.
   headlessShell: {
     find: () => process.env.CHROMIUM_PATH || findOnPath(['chromium-headless-shell']),
     packages: ['chromium-headless-shell'],
@@ -71,7 +71,7 @@ function findChromium() {
   return findOnPath(names)
 }
 
-/** Arial, or its substitute Liberation Sans. Every system but Linux comes with Arial. */
+/** Finds Arial or its substitute Liberation Sans. Every system except Linux comes with Arial. */
 function findArial() {
   if (process.platform !== 'linux') return 'Arial'
   const { stdout } = spawnSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' })

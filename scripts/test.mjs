@@ -37,7 +37,7 @@ await runCommand(async (signal) => {
   ]
   await prepare([nodeStep()], { signal })
   const programs = openPrograms(names, signal)
-  // A program that cannot be installed ends the checks that run already: its message is what counts then.
+  // If a program cannot be installed, the checks that are running are stopped, so that its message is the last one.
   const missing = new AbortController()
   programs.catch((error) => missing.abort(error))
   const stop = AbortSignal.any([signal, missing.signal])
@@ -50,7 +50,7 @@ await runCommand(async (signal) => {
 })
 
 /**
- * Installs what the tests need besides packages, while the checks that need none of it run already.
+ * Installs the programs that the tests need besides packages, and starts a PostgreSQL if they need one.
  * @param {string[]} names
  * @param {AbortSignal} signal
  */
@@ -68,7 +68,7 @@ function listNeededPrograms(/** @type {string[]} */ names) {
   const startsDeployments = names.includes('whole') || names.includes('storms')
   return [
     ...(names.includes('browser') ? /** @type {const} */ (['chromium', 'arial']) : []),
-    // For the checkers that read every screen.
+    // The checkers of every screen need these.
     ...(names.includes('storms') ? /** @type {const} */ (['chromium', 'java']) : []),
     ...(names.includes('unit') || startsDeployments ? /** @type {const} */ (['postgresFolder']) : []),
     ...(startsDeployments ? /** @type {const} */ (['nginx']) : []),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * npm starts scripts through a shell that does not forward signals, so stopping npm would orphan this
- * process. Calls back when npm or that shell has exited.
+ * Calls back when npm, or the shell through which npm has started this process, has exited. That shell does not forward
+ * signals, so without this, the process would go on after npm was stopped.
  * @param {() => void} onExit
  */
 export function watchNpmParent(onExit) {
@@ -24,7 +24,7 @@ function findParentPid(/** @type {number} */ pid) {
   return readProcFile(pid, 'stat').split(') ').at(-1)?.split(' ')[1]
 }
 
-/** /proc exists only on Linux; elsewhere just the direct parent is watched. */
+/** Empty on systems other than Linux, which have no /proc; there only the direct parent is watched. */
 function readProcFile(/** @type {number} */ pid, /** @type {'cmdline' | 'stat'} */ file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -1,6 +1,6 @@
 /**
- * The tasks that are running now. Several may run at once: a terminal shows them all in one line that is drawn
- * again each second; a log gets one line every ten seconds.
+ * The tasks that are running. A terminal shows them all in one line, which is redrawn each second; a log gets a line every
+ * ten seconds.
  * @type {Map<symbol, { title: string, start: number, output: NodeJS.WriteStream }>}
  */
 const running = new Map()
@@ -8,7 +8,7 @@ const running = new Map()
 let timer
 
 /**
- * Prints a task's title and how long it took.
+ * Prints a task's title, its progress and how long it took.
  * @template T
  * @param {string} title
  * @param {NodeJS.WriteStream} output

@@ -8,33 +8,34 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { ApiContext } from './endpoint.ts'
 import { type ExchangeEnv, setSharing } from './exchange.ts'
 import { endpoints } from './endpoints.ts'
-import { oncePerVersion } from './once-per-version.ts'
+import { cachePerVersion } from './cache-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
-const BELOW_API = '/api/*'
+const ALL_PATHS = '/api/*'
 
-/** The longest message takes 1.2 MB of JSON with every character escaped as \uXXXX. */
+/** The longest message takes 1.2 MB of JSON if every character is escaped as \uXXXX. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
+/** The public HTTP API. The website calls it in this process, and other programs over HTTP. */
 export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   const { db, catalogueVersion } = context
   const site = {
     ...context,
     request: async (path: string) => api.request(path),
-    searchable: oncePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
-    modelColumns: oncePerVersion(catalogueVersion, () => loadModelColumns(db)),
+    searchable: cachePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
+    modelColumns: cachePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }
   const api = new Hono<ExchangeEnv>({ strict: false })
-  api.use(BELOW_API, allowOrigins(site.allowedOrigins))
-  api.use(BELOW_API, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
+  api.use(ALL_PATHS, allowOrigins(site.allowedOrigins))
+  api.use(ALL_PATHS, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
   api.post(apiPaths.contactUs, async (call, next) => {
     await next()
     site.onMessageResponse(call.res.status)
   })
-  api.use(BELOW_API, async (call, next) => {
-    // Before, so that an answer never names a newer catalogue than it shows.
+  api.use(ALL_PATHS, async (call, next) => {
+    // The version is read first, so that a response never claims a newer catalogue than it shows.
     const version = site.catalogueVersion()
     await next()
     if (call.env?.exchange?.isShared) call.header('catalogue-revision', String(version))
@@ -50,12 +51,12 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     setSharing(
       call,
       apiPaths.openApi,
-      call.body(readDescription(), 200, { 'content-type': 'application/json' }),
+      call.body(getDescriptionJson(), 200, { 'content-type': 'application/json' }),
     ),
   )
   for (const path of new Set([...endpoints.map((endpoint) => endpoint.path), apiPaths.openApi]))
     api.all(path, (call) => rejectMethod(call, path))
-  api.all(BELOW_API, (call) => {
+  api.all(ALL_PATHS, (call) => {
     const { pathname } = new URL(call.req.url)
     throw new Problem('not-there', `There is no ${pathname} here. ${apiPaths.openApi} lists all endpoints.`)
   })
@@ -69,8 +70,8 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
 
 let description: string | undefined
 
-/** Made for the first caller, and once: each page of a preview has an API of its own. */
-const readDescription = (): string => (description ??= JSON.stringify(describeApi(endpoints)))
+/** The OpenAPI description as JSON, which is created once even though each preview has an API of its own. */
+const getDescriptionJson = (): string => (description ??= JSON.stringify(describeApi(endpoints)))
 
 function allowOrigins(allowed: string[]) {
   return cors({

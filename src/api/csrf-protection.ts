@@ -1,4 +1,4 @@
-// Cross-site request forgery: rejects messages sent by other sites' pages.
+// Protects against cross-site request forgery: rejects messages that pages of other sites send.
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -10,7 +10,10 @@ import { Problem } from './problem.ts'
 const TOKEN_COOKIE = 'XSRF-TOKEN'
 const TOKEN_HEADER = 'x-xsrf-token'
 
-/** Returns the form token, signed and bound to a cookie no script can read, and sets it as one scripts can. */
+/**
+ * Returns a form token that is signed and bound to a cookie that scripts cannot read. Also sets it as a cookie that scripts
+ * can read, for pages that send forms by script.
+ */
 export async function issueCsrfToken(call: Context, site: ApiContext): Promise<string> {
   const secret = await requireSecret(site.db, 'form')
   const known = getCookie(call, visitorCookie(site))
@@ -24,7 +27,10 @@ export async function issueCsrfToken(call: Context, site: ApiContext): Promise<s
   return token
 }
 
-/** When the form was opened, in ms, if known. Allowed origins and programs need no token. @throws Problem 403 */
+/**
+ * Returns when the form was opened, in ms since 1970; undefined for allowed origins and for programs, which need no token.
+ * @throws Problem 403
+ */
 export async function verifyCsrfToken(call: Context, site: ApiContext): Promise<number | undefined> {
   const origin = call.req.header('origin')
   if (origin !== undefined && site.allowedOrigins.includes(origin)) return undefined
@@ -46,7 +52,7 @@ export async function verifyCsrfToken(call: Context, site: ApiContext): Promise<
   return openedAt
 }
 
-/** Undefined if the request does not say. */
+/** Whether the request comes from a page of this site; undefined if the request does not say. */
 function isFromOwnPage(call: Context, { siteUrl }: ApiContext): boolean | undefined {
   const fetchSite = call.req.header('sec-fetch-site')
   if (fetchSite !== undefined) return fetchSite === 'same-origin'
@@ -55,7 +61,7 @@ function isFromOwnPage(call: Context, { siteUrl }: ApiContext): boolean | undefi
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === call.req.header('host'))
 }
 
-/** The prefix keeps other hosts of the domain from setting it, but requires TLS. */
+/** With the prefix, other hosts of the domain cannot set the cookie. It requires TLS. */
 function visitorCookie(site: ApiContext): string {
   return isSecure(site) ? '__Host-visitor' : 'visitor'
 }

@@ -1,13 +1,14 @@
 import type { ControlSurface, DrawingPoint, Section, ThreeView } from '../catalogue/three-view.ts'
-import { placesIn } from '../contract/places-in.ts'
+import { viewPercentages } from '../contract/view-percentages.ts'
 
-/** Radius of the wedges in a list, in px. */
+/** Radius in px of the wedges that icons in a list show. */
 const WEDGE_ICON = 62
 
 /**
- * The parts of a three-view sheet, for `<use href="#…">` over the drawings of the airframe, whose lines they do not
- * repeat: `top-flap` and `top-flap-outline` are in the units of the drawings, `top`, `side` and `front` are dimension
- * lines in px and in percent of a view that ends at the ground, `flap` is a wedge of 62 px. Colours are the page's.
+ * An SVG with the parts of a three-view drawing that pages lay over the drawings of the airframe with `<use href="#…">`.
+ * The groups `top`, `side` and `front` are dimension lines, in px and in percent of a view that ends at the ground. Groups
+ * such as `top-flap` and `top-flap-outline` show a control surface in the units of the drawings; `flap` is its icon of 62 px.
+ * Pages set the colours. Without a three-view, the SVG is empty.
  */
 export function drawThreeView(threeView: ThreeView | null): string {
   if (!threeView) return svg('')
@@ -37,7 +38,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${cont
 
 const NON_SCALING = 'vector-effect="non-scaling-stroke"'
 const QUIET = 'stroke-opacity=".7"'
-/** Dimensions are so far from what they measure, in px, and their extension lines longer. */
+/** Distance in px of a dimension line from what it measures, and length of its extension lines. */
 const OFFSET = 32
 const EXTENSION = 40
 
@@ -57,7 +58,7 @@ function wedges(sections: Wedge[], { kind, low, high }: ControlSurface): string 
   )
 }
 
-/** A sector round the hinge; a flap only moves down. Angles are in radians. */
+/** A sector around the hinge. A flap only moves down, other surfaces move both ways. Angles are in radians. */
 function wedgePath(
   [x, y]: DrawingPoint,
   radius: number,
@@ -85,11 +86,11 @@ const line = (
   more = '',
 ) => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${more && ` ${more}`}/>`
 
-/** Px from a place in percent. */
+/** Makes the coordinates of `content` in px relative to a position in percent. */
 const at = (x: string | number, y: string | number, content: string) =>
   `<svg x="${x}" y="${y}" overflow="visible">${content}</svg>`
 
-/** Slender, as in ISO 129-1; the point is at the place. */
+/** A slender arrowhead as in ISO 129-1, whose point is at the position. */
 const arrowhead = (x: string | number, y: string | number, rotation: number) =>
   at(x, y, `<path d="M0 0 9-3V3z" transform="rotate(${rotation})" stroke="none"/>`)
 
@@ -97,7 +98,7 @@ const centreLine = (x: string, below = 0) =>
   line(x, -12, x, '100%', `${QUIET} stroke-dasharray="18 4 3 4"`) +
   (below > 0 ? at(0, '100%', line(x, 0, x, below, `${QUIET} stroke-dasharray="18 4 3 4"`)) : '')
 
-/** From a point of the airframe to below the view. */
+/** An extension line from a point of the airframe to below the view. */
 const extension = (x: string, from: string | number, below = EXTENSION) =>
   line(x, from, x, '100%', QUIET) + at(0, '100%', line(x, 0, x, below, QUIET))
 
@@ -106,13 +107,13 @@ const ground = line(0, '100%', '100%', '100%', 'stroke-width="2"')
 const dimensionBelow = (from: string, to: string) =>
   at(0, '100%', line(from, OFFSET, to, OFFSET) + arrowhead(from, OFFSET, 0) + arrowhead(to, OFFSET, 180))
 
-/** Extension lines of the plan go on in the front view below it. */
+/** Gap between the top view and the front view below it, which extension lines cross. */
 const ROW_GAP = 64
 
 function topLines({ facts, balance }: ThreeView): string {
   const { views, wings, datum } = facts
   const [left, , right] = views.top.bounds
-  const { x, y } = placesIn(views.top.viewBox)
+  const { x, y } = viewPercentages(views.top.viewBox)
   const tips = y(wings[0]?.tip.side[0] ?? 0)
   const reference = `<path d="M-44 0H44" ${QUIET} stroke-dasharray="8 5"/>`
   return group(
@@ -125,7 +126,7 @@ function topLines({ facts, balance }: ThreeView): string {
 
 function frontLines({ facts: { views, ground: level } }: ThreeView): string {
   const [left, , right] = views.front.bounds
-  const { x } = placesIn(views.front.viewBox, level.front)
+  const { x } = viewPercentages(views.front.viewBox, level.front)
   return group(
     'front',
     centreLine(x((left + right) / 2)) +
@@ -138,7 +139,7 @@ function frontLines({ facts: { views, ground: level } }: ThreeView): string {
 function sideLines({ facts, balance }: ThreeView): string {
   const { views, parts, datum } = facts
   const [left, top, right] = views.side.bounds
-  const { x, y } = placesIn(views.side.viewBox, facts.ground.side)
+  const { x, y } = viewPercentages(views.side.viewBox, facts.ground.side)
   const heightOf = (part: string) => y(parts[part]?.['side']?.[1] ?? top)
   const height =
     line(4, y(top), 38, y(top), QUIET) +

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { ProductCodes } from '../catalogue/product.ts'
 import type { MessageLimits } from '../contact/message-limits.ts'
+import { MAX_ID } from '../content-model/fields/patterns.ts'
 import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
 import { isDeeperThan, MAX_JSON_DEPTH } from '../contract/json-depth.ts'
@@ -16,22 +17,22 @@ export interface ApiContext {
   trustProxy: number
   messageLimits: MessageLimits
   catalogueVersion: () => number
-  /** Held until the catalogue changes. */
+  /** Cached until the catalogue changes. */
   productCodes: () => Promise<ProductCodes>
   mailDomain: string
   onMessageStored: () => void
-  /** A visitor submitted a query that matches nothing. */
+  /** Called when a visitor submits a query without results. */
   onZeroResultQuery: (query: string) => void
   onMessageResponse: (status: number) => void
   requestId: () => string | undefined
   onRejection: (reason: RejectionReason) => void
-  /** Unexpected errors only, not rejected requests. */
+  /** Called for unexpected errors, not for rejected requests. */
   onError: (error: unknown) => void
 }
 
-/** With what is computed from the whole catalogue and held until it changes. */
+/** The context of a handler, with values that are computed from the whole catalogue and cached until it changes. */
 export interface EndpointContext extends ApiContext {
-  /** Another answer of the API. */
+  /** Calls another endpoint of the API. */
   request: (path: string) => Promise<Response>
   searchable: () => Promise<SearchableCatalogue>
   modelColumns: () => Promise<ModelColumns>
@@ -42,13 +43,13 @@ export interface Endpoint {
   method?: 'post'
   path: (typeof apiPaths)[keyof typeof apiPaths]
   summary: string
-  /** What the id in the path belongs to, such as `aircraft model`. */
+  /** What the id in the path identifies, such as `aircraft model`. */
   idOf?: string
-  /** What the slug in the path belongs to, such as `event`. */
+  /** What the slug in the path identifies, such as `event`. */
   slugOf?: string
   /** Whether the path has a product code in any spelling. */
   hasCode?: true
-  /** Descriptions by key; values are integers unless they are listed or described as texts. */
+  /** Query parameters. One with a plain description is an integer; one with an object is a text. */
   query?: Record<string, string | { description: string; values?: readonly string[] }>
   headers?: Record<string, string>
   body?: z.ZodType
@@ -56,15 +57,16 @@ export interface Endpoint {
   responseType?: 'image/svg+xml'
   /** 200 by default. */
   status?: 201
-  /** Error statuses apart from those of every endpoint and of every id. */
+  /** Further error statuses; if not given, those that follow from the parameters of the path. */
   refusals?: number[]
-  /** Returns what is sent as JSON, or a response; undefined if nothing has the id. */
+  /** Returns a value to send as JSON, or a Response; undefined for 404 if nothing has the id. */
   handle: (site: EndpointContext, call: Context) => Promise<object | undefined>
 }
 
-/** Ids are int4; larger numbers are valid but match nothing. */
-const MAX_ID = 2_147_483_647
-
+/**
+ * The id in the path. Larger numbers than the database can hold are valid, but match nothing.
+ * @throws Problem `id-unreadable`
+ */
 export function readId(call: Context): number {
   const text = call.req.param('id') ?? ''
   if (!/^\d{1,15}$/.test(text)) {
@@ -75,6 +77,7 @@ export function readId(call: Context): number {
   return Math.min(Number(text), MAX_ID)
 }
 
+/** The page of a list that the query asks for; undefined for all of it. @throws Problem `window-unreadable` */
 export function readOffsetAndLimit(call: Context): { offset: number; limit: number } | undefined {
   const { limit, offset = '0' } = call.req.query()
   if (limit === undefined && offset === '0') return undefined
@@ -88,7 +91,7 @@ export function readOffsetAndLimit(call: Context): { offset: number; limit: numb
   )
 }
 
-/** The first of the orders by default. */
+/** The order that the query asks for, by default the first. @throws Problem `order-unknown` */
 export function readOrder<Order extends string>(call: Context, orders: readonly [Order, ...Order[]]): Order {
   const text = call.req.query('order') ?? orders[0]
   const order = orders.find((each) => each === text)
@@ -96,7 +99,7 @@ export function readOrder<Order extends string>(call: Context, orders: readonly 
   throw new Problem('order-unknown', `order is '${text.slice(0, 40)}'. It must be ${orders.join(' or ')}.`)
 }
 
-/** A host name has at most 253 characters, but a request may claim any, and a QR code is limited. */
+/** Host names have at most 253 characters, but the Host header may be longer, and a QR code cannot hold any length. */
 const MAX_ORIGIN_LENGTH = 300
 
 export function readOrigin(call: Context): string {
@@ -105,7 +108,7 @@ export function readOrigin(call: Context): string {
   return origin
 }
 
-/** @throws Problem 400, 415 or 422 */
+/** Parses the body as JSON and checks it with the schema. @throws Problem 400, 415 or 422 */
 export async function readBody<Schema extends z.ZodType>(
   call: Context,
   schema: Schema,
@@ -138,7 +141,7 @@ export async function readBody<Schema extends z.ZodType>(
   throw new Problem('body-invalid', errors.map((error) => error.detail).join('. '), { errors })
 }
 
-/** A part of an address as an error may show it: anyone can write an address. */
-export function readable(text: string): string {
+/** Shortens a part of an address and removes control characters, so that error messages can show it. */
+export function toPrintable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').slice(0, 40)
 }

@@ -1,4 +1,4 @@
-// The list of endpoints: the API, its OpenAPI description and its tests read it.
+// The list of all endpoints. The API, its OpenAPI description and its tests are derived from it.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { listAccessories } from '../catalogue/accessory.ts'
@@ -37,7 +37,7 @@ import { searchDocumentsEndpoint, searchEndpoint } from './search-catalogue.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
-/** Chromium asks again for a drawing whose parts arrive with different pieces of a page. */
+/** Chromium would otherwise request a drawing again whose parts are used in different chunks of a page. */
 const WHILE_A_PAGE_LOADS = 'public, max-age=10'
 
 const pageQuery = { limit: 'At most this many, from 1 to 1000; all by default', offset: 'Skip this many' }
@@ -58,7 +58,7 @@ export const endpoints: Endpoint[] = [
   ...eventEndpoints,
   {
     path: apiPaths.contactUs,
-    summary: 'What a form in a browser needs before it sends a message; sets the cookie XSRF-TOKEN',
+    summary: 'The token and key that a form in a browser needs to send a message; sets the cookie XSRF-TOKEN',
     answer: contactFormSchema,
     handle: async (site, call) => ({ token: await issueCsrfToken(call, site), key: randomUUID() }),
   },
@@ -78,11 +78,11 @@ export const endpoints: Endpoint[] = [
   },
   {
     path: apiPaths.modelCards,
-    summary: 'One aircraft class, its neighbours, and what a list of its models shows of each',
+    summary: 'One aircraft class, its neighbours, and cards of its models for a list',
     idOf: 'aircraft class',
     query: {
       ...pageQuery,
-      order: { description: 'Of the models: by wingspan unless by name', values: cardOrders },
+      order: { description: 'Order of the models, by default by wingspan', values: cardOrders },
     },
     answer: modelCardsSchema,
     handle: async ({ db }, call) => {
@@ -169,7 +169,7 @@ export const endpoints: Endpoint[] = [
   findSiteEndpoint,
 ]
 
-/** Clients open a manual's address as it is, even from another origin, so it is absolute if `siteUrl` is known. */
+/** Makes the address of the manual absolute if `siteUrl` is known, because clients on other origins open it as it is. */
 function withManualLink(model: AircraftModel, siteUrl: string | undefined): AircraftModel {
   if (model.manual === null || siteUrl === undefined) return model
   return { ...model, manual: new URL(model.manual, siteUrl).href }

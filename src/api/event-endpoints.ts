@@ -6,23 +6,23 @@ import { eventDetailSchema } from '../contract/events/event-detail.ts'
 import { type CompanyEvent, eventSchema } from '../contract/events/event.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import { listPublishedChanges } from '../history/published-changes.ts'
-import { type Endpoint, type EndpointContext, readable, readOrigin } from './endpoint.ts'
+import { type Endpoint, type EndpointContext, toPrintable, readOrigin } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { drawQrCode } from './qr-code.ts'
 
-/** Of publications that changed an event. */
+/** The last changes of an event in which we look for announcements. */
 const MAX_CHANGES = 50
 
 export const eventEndpoints: Endpoint[] = [
   {
     path: apiPaths.events,
-    summary: 'Fairs, fly-ins, contests and open days by their first day, past ones too',
+    summary: 'Fairs, fly-ins, contests and open days by their first day, including past ones',
     answer: z.array(eventSchema),
     handle: ({ db }) => listEvents(db),
   },
   {
     path: apiPaths.event,
-    summary: 'One event, with what changed of it since it was announced',
+    summary: 'One event, with its changes since it was announced',
     slugOf: 'event',
     answer: eventDetailSchema,
     handle: async ({ db }, call) => {
@@ -47,9 +47,10 @@ export const eventEndpoints: Endpoint[] = [
   },
 ]
 
+/** @throws Problem `not-there` */
 async function requireEvent({ db }: Pick<EndpointContext, 'db'>, call: Context): Promise<CompanyEvent> {
   const slug = call.req.param('slug') ?? ''
   const event = await findEvent(db, slug)
   if (event) return event
-  throw new Problem('not-there', `There is no event with the slug ${readable(slug)}.`)
+  throw new Problem('not-there', `There is no event with the slug ${toPrintable(slug)}.`)
 }

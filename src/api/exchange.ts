@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { filtersModels } from '../contract/model-filter-keys.ts'
+import { hasModelFilters } from '../contract/model-filter-keys.ts'
 import { siteMap } from '../contract/site-map.ts'
 
-/** Accompanies one request; the handler says in it whether its response is the same for every visitor. */
+/** Accompanies a request. The handler sets whether its response is the same for all visitors. */
 export interface Exchange {
   isShared: boolean
 }
@@ -11,7 +11,7 @@ export interface ExchangeEnv {
   Bindings: { exchange?: Exchange }
 }
 
-/** Lets caches in between send a response that is some seconds old while they revalidate it. */
+/** Lets shared caches send a response that is some seconds old while they revalidate it. */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=10'
 
 const sharedPaths = new Map(siteMap.filter(({ isShared }) => isShared).map((entry) => [entry.path, entry]))
@@ -20,21 +20,21 @@ export function isSharedPath(path: string): boolean {
   return sharedPaths.has(path)
 }
 
-/** Whether a query makes a response private that is shared without it. */
+/** Whether the query makes a response private that would be shared without it: filters have too many combinations to cache. */
 export function isPrivateQuery(path: string, query: URLSearchParams): boolean {
-  return sharedPaths.get(path)?.takesModelFilters === true && filtersModels(query)
+  return sharedPaths.get(path)?.takesModelFilters === true && hasModelFilters(query)
 }
 
-const unshared = new WeakSet<Context>()
+const privateCalls = new WeakSet<Context>()
 
-/** Keeps the response to a call out of caches: its address is one of many spellings of another. */
-export function keepUnshared(call: Context): void {
-  unshared.add(call)
+/** Keeps a response out of caches. Call it if its address is only another spelling of a cached one. */
+export function markAsPrivate(call: Context): void {
+  privateCalls.add(call)
 }
 
-/** Completes a response to a path of the site map: shared where it is declared so and succeeded, private otherwise. */
+/** Sets Cache-Control: shared if the site map declares the path shared and the response succeeded, private otherwise. */
 export function setSharing(call: Context<ExchangeEnv>, path: string, response: Response): Response {
-  const isPrivate = unshared.has(call) || isPrivateQuery(path, new URL(call.req.url).searchParams)
+  const isPrivate = privateCalls.has(call) || isPrivateQuery(path, new URL(call.req.url).searchParams)
   const isSharable = isSharedPath(path) && !isPrivate
   const isShared = isSharable && response.status === 200 && call.req.method !== 'POST'
   if (isShared && call.env?.exchange) call.env.exchange.isShared = true

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A form may stay open for a week. */
+/** How long a form may stay open: a week. */
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000
 
-/** `time.signature`, where the signature covers the visitor. */
+/** Returns a token `time.signature`, whose signature also covers the visitor. */
 export function issueFormToken(secret: string, visitor: string): string {
   const time = Date.now().toString(36)
   return `${time}.${sign(secret, visitor, time)}`
 }
 
-/** When the form was opened, in ms since 1970; undefined if forged, expired or another visitor's. */
+/** When the form was opened, in ms since 1970; undefined if the token is forged, expired or of another visitor. */
 export function readFormToken(secret: string, visitor: string, token: string): number | undefined {
   const [time = '', signature = ''] = token.split('.')
   const actual = Buffer.from(signature)

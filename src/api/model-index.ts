@@ -4,8 +4,8 @@ import { listModelRows } from '../catalogue/model-rows.ts'
 import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/model-index.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
-import { countPlaces, hasPlace } from '../finder/filters/bitmap.ts'
-import { describeFilters, describeModel } from '../finder/filters/describe-filters.ts'
+import { countBits, hasBit } from '../finder/filters/bitmap.ts'
+import { describeFilters, describeModelFacet } from '../finder/filters/describe-filters.ts'
 import { facetNames, nameOption } from '../finder/filters/facets.ts'
 import {
   countMatches,
@@ -18,18 +18,18 @@ import {
 import { type ModelColumns, modelOrders } from '../finder/filters/model-columns.ts'
 import { type ModelFilters, readModelFilters, writeModelFilters } from '../finder/filters/model-filters.ts'
 import { findNearestModels } from '../finder/filters/nearest-models.ts'
-import { listMarksOf } from '../finder/filters/ruler.ts'
+import { listMarksOfModels } from '../finder/filters/ruler.ts'
 import { type Endpoint, readOffsetAndLimit } from './endpoint.ts'
 import { Problem } from './problem.ts'
 
-/** Of the whole catalogue without a limit. */
+/** Models in an answer if the query has no limit. */
 const MAX_MODELS = 1_000
-const NEAREST = 3
+const MAX_NEAREST_MODELS = 3
 
 const text = (description: string) => ({ description })
 
 const query: Endpoint['query'] = {
-  limit: 'At most this many, from 1 to 1000, the default',
+  limit: 'At most this many, from 1 to 1000; 1000 by default',
   offset: 'Skip this many',
   class: 'Ids of classes; this and all that have options may be repeated: any of them is enough',
   span_min: text('Least wingspan, in span_unit'),
@@ -55,7 +55,7 @@ const query: Endpoint['query'] = {
 
 export const aircraftModelsEndpoint: Endpoint = {
   path: apiPaths.aircraftModels,
-  summary: 'The aircraft models that meet every filter of the query: all models without one',
+  summary: 'The aircraft models that match every filter of the query; without filters, all models',
   query,
   refusals: [400],
   answer: z.array(modelRowSchema),
@@ -73,7 +73,8 @@ export const aircraftModelsEndpoint: Endpoint = {
 
 export const modelIndexEndpoint: Endpoint = {
   path: apiPaths.modelIndex,
-  summary: 'The same with what each filter would find; filters that cannot be read are left out and named',
+  summary:
+    'The same with the number of models for each option; filters that cannot be read are ignored and listed',
   query,
   refusals: [400],
   answer: modelIndexSchema,
@@ -100,7 +101,7 @@ export const modelIndexEndpoint: Endpoint = {
       cells: filters.cells === undefined ? null : `${filters.cells}S`,
       applied: describeFilters(columns, filters).map((filter) => ({
         ...filter,
-        count_without: countPlaces(matchesWithoutFilter(matches, filter.key)),
+        count_without: countBits(matchesWithoutFilter(matches, filter.key)),
       })),
       unread,
       nearest,
@@ -117,14 +118,14 @@ async function findModels(
 ): Promise<Pick<ModelIndex, 'models' | 'nearest'>> {
   if (countMatches(matches) > 0)
     return { models: await listModelRows(db, listMatches(columns, matches, filters, range)), nearest: [] }
-  const places = findNearestModels(columns, filters, matches, NEAREST)
-  const placeOf = new Map(places.map((place) => [columns.ids[place] ?? 0, place]))
-  const nearest = (await listModelRows(db, [...placeOf.keys()])).map((model) => {
-    const place = placeOf.get(model.id) ?? 0
+  const positions = findNearestModels(columns, filters, matches, MAX_NEAREST_MODELS)
+  const positionOf = new Map(positions.map((position) => [columns.ids[position] ?? 0, position]))
+  const nearest = (await listModelRows(db, [...positionOf.keys()])).map((model) => {
+    const position = positionOf.get(model.id) ?? 0
     const describe = (isMet: boolean) =>
       [...matches.byFilter]
-        .filter(([, set]) => hasPlace(set, place) === isMet)
-        .flatMap(([key]) => describeModel(columns, place, key) ?? [])
+        .filter(([, set]) => hasBit(set, position) === isMet)
+        .flatMap(([key]) => describeModelFacet(columns, position, key) ?? [])
     return { model, same: describe(true), differs: describe(false) }
   })
   return { models: [], nearest }
@@ -133,7 +134,7 @@ async function findModels(
 function describeRanges(columns: ModelColumns, filters: ModelFilters, matches: Matches) {
   const describe = (key: 'span' | 'weight') => {
     const { min = null, max = null, unit } = filters[key]
-    const { least, most, all } = columns[key]
+    const { least, most, usedMarks: all } = columns[key]
     return {
       min,
       max,
@@ -141,13 +142,13 @@ function describeRanges(columns: ModelColumns, filters: ModelFilters, matches: M
       least,
       most,
       all: [...all],
-      matching: listMarksOf(columns[key], matches.all),
+      matching: listMarksOfModels(columns[key], matches.all),
     }
   }
   return { span: describe('span'), weight: describe('weight') }
 }
 
-/** Those that any model of the catalogue has, and those that are chosen. */
+/** The options that models of the catalogue have, and those that are chosen. */
 function listOptions(columns: ModelColumns, filters: ModelFilters, matches: Matches, key: FacetKey) {
   const counts = countOptions(columns, matches, key)
   const chosen = filters.options[key] ?? []

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { oncePerVersion } from './once-per-version.ts'
+import { cachePerVersion } from './cache-per-version.ts'
 
 test('callers share one load until the catalogue changes', async () => {
   let version = 1
   let loads = 0
-  const find = oncePerVersion(
+  const find = cachePerVersion(
     () => version,
     () => Promise.resolve(++loads),
   )
@@ -16,7 +16,7 @@ test('callers share one load until the catalogue changes', async () => {
 
 test('a failed load is repeated by the next caller', async () => {
   let loads = 0
-  const find = oncePerVersion(
+  const find = cachePerVersion(
     () => 1,
     () => (++loads === 1 ? Promise.reject(new Error('database away')) : Promise.resolve(loads)),
   )

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
-/** OpenAPI 3.1, generated from the schemas that validate requests. */
+/** Generates an OpenAPI 3.1 description from the schemas that validate requests. */
 export function describeApi(endpoints: Endpoint[]): object {
   const paths: Record<string, object> = {}
   for (const endpoint of endpoints) {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '../contract/problem.ts'
 
-/** Why a request is rejected, as the log says it, and the status of its response. */
+/** Reasons to reject a request, as the log names them, with the status of the response. */
 const statusOf = {
   'body-too-long': 413,
   'body-unreadable': 400,
@@ -41,7 +41,7 @@ interface ProblemDetails {
   headers?: Record<string, string>
 }
 
-/** A rejection that the caller can act on; `api.ts` turns it into a response. */
+/** Rejects a request. `api.ts` turns it into a response. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -56,7 +56,7 @@ export class Problem extends Error {
   }
 }
 
-/** RFC 9457; the request id leads to the log. */
+/** A response in the format of RFC 9457. With the request id, the problem can be found in the log. */
 export function problemResponse({ status, message, details }: Problem, requestId?: string): Response {
   const body: ProblemBody = {
     type: 'about:blank',

@@ -6,8 +6,14 @@ import { findNearestProducts, findProduct } from '../catalogue/product.ts'
 import { partSchema } from '../contract/part.ts'
 import { type Product, productSchema } from '../contract/product.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
-import { type EndpointContext, type Endpoint, readable, readOffsetAndLimit, readOrigin } from './endpoint.ts'
-import { keepUnshared } from './exchange.ts'
+import {
+  type EndpointContext,
+  type Endpoint,
+  toPrintable,
+  readOffsetAndLimit,
+  readOrigin,
+} from './endpoint.ts'
+import { markAsPrivate } from './exchange.ts'
 import { Problem } from './problem.ts'
 import { drawQrCode } from './qr-code.ts'
 
@@ -33,7 +39,7 @@ export const productEndpoints: Endpoint[] = [
   },
   {
     path: apiPaths.product,
-    summary: 'The version, accessory or part that a product code belongs to, or what took its place',
+    summary: 'The version, accessory or part with a product code or, for an old code, its successor',
     hasCode: true,
     answer: productSchema,
     handle: requireProduct,
@@ -46,7 +52,7 @@ export const productEndpoints: Endpoint[] = [
     responseType: 'image/svg+xml',
     handle: async (site, call) => {
       const { code } = await requireProduct(site, call)
-      // Capitals alone need a third fewer modules.
+      // A code with capital letters only needs a third fewer modules.
       const path = buildPath(pagePaths.product, { code })
       const address = ((site.siteUrl ?? readOrigin(call)) + path).toUpperCase()
       return new Response(drawQrCode(address), {
@@ -56,16 +62,17 @@ export const productEndpoints: Endpoint[] = [
   },
 ]
 
+/** @throws Problem `not-there` with the nearest products */
 async function requireProduct({ db, productCodes }: EndpointContext, call: Context): Promise<Product> {
   const text = call.req.param('code') ?? ''
   const codes = await productCodes()
   const product = await findProduct(db, codes, text)
   if (product) {
-    if (text !== (product.replaced?.code ?? product.code)) keepUnshared(call)
+    if (text !== (product.replaced?.code ?? product.code)) markAsPrivate(call)
     return product
   }
   const nearest = await findNearestProducts(db, codes, text)
-  throw new Problem('not-there', `There is no product with the code ${readable(text)}.`, { nearest })
+  throw new Problem('not-there', `There is no product with the code ${toPrintable(text)}.`, { nearest })
 }
 
 function readModel(call: Context): number | undefined {
@@ -74,6 +81,6 @@ function readModel(call: Context): number | undefined {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new Problem(
     'model-unreadable',
-    `model is '${readable(text)}'. It must be a whole number, such as ?model=17.`,
+    `model is '${toPrintable(text)}'. It must be a whole number, such as ?model=17.`,
   )
 }

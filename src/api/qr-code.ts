@@ -1,8 +1,9 @@
 import { encode } from 'uqr'
 
-/** White modules on each side, as ISO/IEC 18004 requires; readers miss a code with fewer. */
+/** White modules on each side. ISO/IEC 18004 requires them, and readers do not recognize a code with fewer. */
 const QUIET_ZONE = 4
 
+/** An SVG whose unit is a module. Runs of dark modules are drawn as one rectangle. */
 export function drawQrCode(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const modules = data.flatMap((row, y) =>

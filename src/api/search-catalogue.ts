@@ -31,7 +31,7 @@ const USUAL_RESULTS = 20
 
 export const searchEndpoint: Endpoint = {
   path: apiPaths.search,
-  summary: 'What matches a query, the best first',
+  summary: 'The entries that match a query, the best first',
   query: {
     q: { description: `What a visitor types, up to ${MAX_QUERY_LENGTH} characters` },
     limit: `At most this many, from 1 to ${MAX_RESULTS}; ${USUAL_RESULTS} by default`,
@@ -39,21 +39,21 @@ export const searchEndpoint: Endpoint = {
     kind: { description: 'Only results of this kind', values: resultKinds },
     of_each_kind: 'At most this many of each kind',
     submitted:
-      '1 where a visitor has finished typing: queries without results are then counted, and nothing else of them',
+      '1 if the visitor has finished typing: the text of queries without results is then counted, without the visitor',
   },
   answer: searchAnswerSchema,
   refusals: [400],
-  handle: async ({ db, searchable, onZeroResultQuery: onSearchInVain }, call): Promise<SearchAnswer> => {
-    const asked = readSearch(call)
+  handle: async ({ db, searchable, onZeroResultQuery }, call): Promise<SearchAnswer> => {
+    const parameters = readSearch(call)
     const { index } = await searchable()
-    const found = search(index, asked.query)
-    const { dropped, nearest } = findNearest(index, asked.query, found)
-    if (found.hits.length === 0 && asked.isSubmitted) onSearchInVain(asked.query)
+    const found = search(index, parameters.query)
+    const { dropped, nearest } = findNearest(index, parameters.query, found)
+    if (found.hits.length === 0 && parameters.isSubmitted) onZeroResultQuery(parameters.query)
     const details = createDetails(db, found)
     return {
-      query: asked.query,
+      query: parameters.query,
       filters: found.filters.map(toFilter),
-      results: await details(pickHits(found.hits, asked)),
+      results: await details(pickHits(found.hits, parameters)),
       total: found.hits.length,
       counts: countKinds(found.hits),
       dropped: [...dropped],
@@ -64,7 +64,8 @@ export const searchEndpoint: Endpoint = {
 
 export const searchDocumentsEndpoint: Endpoint = {
   path: apiPaths.searchDocuments,
-  summary: 'What browsers search by themselves, of small catalogues; its form may change with any release',
+  summary:
+    'The search documents of a small catalogue, which browsers search themselves; the format may change at any time',
   answer: compactDocumentsSchema,
   refusals: [404],
   handle: async ({ searchable }) => {
@@ -74,7 +75,7 @@ export const searchDocumentsEndpoint: Endpoint = {
   },
 }
 
-interface AskedSearch {
+interface SearchParameters {
   query: string
   limit: number
   offset: number
@@ -83,7 +84,7 @@ interface AskedSearch {
   isSubmitted: boolean
 }
 
-function readSearch(call: Context): AskedSearch {
+function readSearch(call: Context): SearchParameters {
   const { q, limit, offset, kind, of_each_kind: each, submitted } = call.req.query()
   if (q === undefined)
     throw new Problem('search-unreadable', 'q is missing. Add what to find, such as ?q=mustang.')
@@ -116,17 +117,17 @@ function readNumber(name: string, text: string | undefined, usual: number, min: 
   throw new Problem('search-unreadable', detail)
 }
 
-function pickHits(hits: readonly SearchEntry[], asked: AskedSearch): SearchEntry[] {
+function pickHits(hits: readonly SearchEntry[], parameters: SearchParameters): SearchEntry[] {
   const counts: SearchAnswer['counts'] = {}
   const picked: SearchEntry[] = []
   for (const entry of hits) {
-    if (picked.length === asked.offset + asked.limit) break
+    if (picked.length === parameters.offset + parameters.limit) break
     const { kind } = entry
     const count = (counts[kind] ?? 0) + 1
     counts[kind] = count
-    if ((asked.kind ?? kind) === kind && count <= asked.ofEachKind) picked.push(entry)
+    if ((parameters.kind ?? kind) === kind && count <= parameters.ofEachKind) picked.push(entry)
   }
-  return picked.slice(asked.offset)
+  return picked.slice(parameters.offset)
 }
 
 function countKinds(hits: readonly SearchEntry[]): SearchAnswer['counts'] {
@@ -142,7 +143,7 @@ const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filter
   text,
 })
 
-/** Completes entries with what a list shows of them: one query for each kind. */
+/** Returns a function that adds the details that lists show to entries, with one query for each kind. */
 function createDetails(db: Database, found: SearchResult) {
   return async (entries: readonly SearchEntry[]): Promise<FoundItem[]> => {
     const keysOf = (kind: ResultKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key)

@@ -5,13 +5,13 @@ import type { Database } from '../database/open-database.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
 import { createIndexBuilder, type SearchIndex } from '../finder/search/search-index.ts'
 
-/** Other requests are answered in between. */
+/** After this many documents, building the index yields to the event loop. */
 const DOCUMENTS_AT_A_TIME = 100
 
-/** As sent, so many documents take some 40 kB; for larger catalogues browsers ask the server. */
+/** This many documents take about 40 kB when sent. With larger catalogues, browsers let the server search. */
 const MAX_DOCUMENTS_TO_SEND = 2_500
 
-/** The index of the catalogue as it is now, and its documents if they are few enough for browsers. */
+/** The search index of the catalogue, and its documents if they are few enough to send to browsers. */
 export interface SearchableCatalogue {
   index: SearchIndex
   documents: readonly SearchDocument[] | undefined
@@ -22,13 +22,13 @@ export async function loadSearchableCatalogue(db: Database): Promise<SearchableC
   let documents: SearchDocument[] | undefined = []
   let count = 0
   for (const source of [listSearchDocuments(db), listCompanyDocuments(db)]) {
-    for await (const portion of source) {
-      for (const document of portion) {
+    for await (const chunk of source) {
+      for (const document of chunk) {
         builder.add(document)
         count += 1
         if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
       }
-      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(portion)
+      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(chunk)
     }
   }
   return { index: builder.build(), documents }

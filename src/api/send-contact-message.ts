@@ -12,7 +12,7 @@ import { visitorAddress } from './visitor-address.ts'
 export const sendContactMessageEndpoint: Endpoint = {
   method: 'post',
   path: apiPaths.contactUs,
-  summary: 'Sends a message to the company; answered once the message is stored',
+  summary: 'Sends a message to the company; the answer comes after the message is stored',
   headers: {
     'Idempotency-Key': 'The same for a message and its repetitions, which are stored once',
     'X-XSRF-TOKEN': 'The value of the cookie XSRF-TOKEN; not needed without cookies',
@@ -42,7 +42,7 @@ export const sendContactMessageEndpoint: Endpoint = {
   },
 }
 
-/** Our links add details after a colon, and the name of a model may contain one too. */
+/** Links to the form add details after a colon. Model names may contain colons, too, so all prefixes are tried. */
 async function findModelId(db: Database, about: string): Promise<number | undefined> {
   const names = new Set([about, about.replace(/^(.*): .*$/, '$1'), about.replace(/: .*$/, '')])
   for (const name of names) {

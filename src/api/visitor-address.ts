@@ -2,7 +2,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** The rate-limit key: an IPv4 address or an IPv6 /64. `X-Forwarded-For` counts as far as our proxies wrote it. */
+/**
+ * The address by which requests are limited: an IPv4 address or an IPv6 /64 network. With `trustProxy` proxies in front, it is
+ * the part of X-Forwarded-For that the first of them added.
+ */
 export function visitorAddress(call: Context, trustProxy: number): string | undefined {
   const forwarded = trustProxy > 0 ? (call.req.header('x-forwarded-for') ?? '').split(',') : []
   return toNetwork(forwarded.at(-trustProxy)) ?? toNetwork(connectionAddress(call))

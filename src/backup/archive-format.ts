@@ -1,4 +1,4 @@
-// Backups: the whole state of a site in one archive, and back. A gzipped tar with these entries, in this order:
+// A backup holds the whole state of a site in one archive, a gzipped tar with these entries in this order:
 //     manifest.json                    format version and applied migrations
 //     originals/media/home/1.….jpg     each picture and file
 //     rows/aircraft_model/000001.jsonl the rows of a table in chunks, one JSON object per line
@@ -6,7 +6,7 @@
 //     SHA256SUMS                       checksums of all entries above, as `sha256sum` prints them
 import { z } from 'zod'
 
-/** Raised when older versions would misread the new format. */
+/** Increase it when older versions of the program would misread a new archive. */
 export const ARCHIVE_FORMAT_VERSION = 1
 export const manifestName = 'manifest.json'
 export const countersName = 'counters.json'
@@ -31,6 +31,7 @@ const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 /** A row of any table, in the form that both databases use. */
 export type Row = z.infer<typeof rowSchema>
 
+/** Parses an entry of rows. @throws SyntaxError or ZodError if its text is not a list of rows */
 export function parseRows(chunk: Buffer): Row[] {
   const lines = chunk.toString('utf8').trimEnd().split('\n')
   return lines.map((line) => rowSchema.parse(JSON.parse(line)))
@@ -38,19 +39,21 @@ export function parseRows(chunk: Buffer): Row[] {
 
 export const sequenceValuesSchema = z.record(z.string(), z.int().min(1))
 
+/** The last id that each table has given out, by the table's name. */
 export type SequenceValues = z.infer<typeof sequenceValuesSchema>
 
 export function originalEntryName(address: string): string {
   return `originals${address}`
 }
 
-/** Tables whose rows name originals. A database that is still to be updated may lack one. */
-export const originalTables: readonly string[] = ['media_file', 'media_upload']
+/** Each row of these tables names an original. A database that has not been migrated yet may lack a table. */
+export const tablesWithOriginals: readonly string[] = ['media_file', 'media_upload']
 
 export function rowsEntryName(table: string, chunk: number): string {
   return `rows/${table}/${String(chunk).padStart(6, '0')}.jsonl`
 }
 
+/** What an archive entry contains. An original's digest is the part of its checksum that its name repeats. */
 export type EntrySubject =
   | { kind: 'original'; address: string; digest: string }
   | { kind: 'rows'; table: string }
@@ -60,8 +63,8 @@ const originalPattern =
   /^originals(\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/[A-Za-z0-9_-][A-Za-z0-9._-]*\.([0-9a-f]{16})\.[A-Za-z0-9]+)$/
 const rowsPattern = /^rows\/([a-z][a-z0-9_]*)\/\d{6,}\.jsonl$/
 
-/** Derives the subject from an entry's name; undefined if our archives have no such entry. */
-export function subjectOf(name: string): EntrySubject | undefined {
+/** Returns what an entry of this name contains; undefined if our archives have no such entry. */
+export function parseEntryName(name: string): EntrySubject | undefined {
   if (name === manifestName) return { kind: 'manifest' }
   if (name === countersName) return { kind: 'counters' }
   if (name === checksumsName) return { kind: 'checksums' }

@@ -11,12 +11,13 @@ import { checksumsName } from './archive-format.ts'
 
 export type ArchiveWriter = Awaited<ReturnType<typeof openArchiveWriter>>
 
+/** Writes an archive entry by entry to a temporary file beside `file`, until `finish` or `abandon` is called. */
 export async function openArchiveWriter(file: string) {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomUUID()}.unfinished`)
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
   await once(output, 'open')
   const tar = pack()
-  // Pictures do not compress, and rows compress well at any level.
+  // Pictures are compressed already, and rows compress well at any level.
   const written = pipeline(tar, createGzip({ level: constants.Z_BEST_SPEED }), output)
   written.catch(() => {})
   const sums: string[] = []
@@ -39,7 +40,7 @@ export async function openArchiveWriter(file: string) {
   }
   return {
     add,
-    /** Moves the archive to its final name, replacing an older file. It is on disk when this returns. */
+    /** Moves the archive to its final name and replaces an older file. The archive is on disk when this resolves. */
     finish: async (): Promise<void> => {
       await add(checksumsName, Buffer.from(sums.join('')))
       tar.finalize()
@@ -47,6 +48,7 @@ export async function openArchiveWriter(file: string) {
       await rename(unfinished, file)
       await flushFolder(dirname(file))
     },
+    /** Deletes the unfinished archive. */
     abandon: async (): Promise<void> => {
       tar.destroy()
       await written.catch(() => {})

@@ -5,21 +5,29 @@ import {
   type Manifest,
   manifestHeaderSchema,
   manifestSchema,
-  originalTables,
+  tablesWithOriginals,
   parseRows,
 } from './archive-format.ts'
-import { BackupError, damagedBackup, newerBackup, invalidBackup } from './backup-error.ts'
+import {
+  BackupError,
+  createDamagedBackupError,
+  createNewerBackupError,
+  createInvalidBackupError,
+} from './backup-error.ts'
 import { type ExtractionTarget, openDiskBudget } from './disk-budget.ts'
 import { readArchive } from './read-archive.ts'
 
-/** Makes sure that an archive is ours and undamaged, and that the disks have space for it. @throws BackupError */
+/**
+ * Checks that an archive is a complete and undamaged backup and that the disks have space for its contents.
+ * @throws BackupError
+ */
 export async function checkArchive(file: string, target: ExtractionTarget): Promise<Manifest> {
   await requireGzip(file)
   const reserve = await openDiskBudget(file, target)
   let manifest: Manifest | undefined
-  // An original without a row would never be used.
+  // Originals whose row has not been read yet, with their sizes. One that remains belongs to no row.
   const unlisted = new Map<string, number>()
-  const mismatch = (address: string) => damagedBackup(file, `its rows do not match ${address}`)
+  const mismatch = (address: string) => createDamagedBackupError(file, `its rows do not match ${address}`)
   for await (const { name, subject, content } of readArchive(file)) {
     if (subject.kind === 'manifest') manifest = readManifest(file, content)
     if (subject.kind === 'original') {
@@ -30,23 +38,26 @@ export async function checkArchive(file: string, target: ExtractionTarget): Prom
     }
     if (subject.kind !== 'rows') continue
     reserve('rows', content.length)
-    if (!originalTables.includes(subject.table)) continue
-    for (const { path, sha256, bytes } of parse(() => parseRows(content), damagedBackup(file, name))) {
+    if (!tablesWithOriginals.includes(subject.table)) continue
+    for (const { path, sha256, bytes } of parse(
+      () => parseRows(content),
+      createDamagedBackupError(file, name),
+    )) {
       const address = mediaUrl(String(path), String(sha256))
       if (unlisted.get(address) === bytes) unlisted.delete(address)
     }
   }
   const [address] = unlisted.keys()
   if (address !== undefined) throw mismatch(address)
-  if (!manifest) throw damagedBackup(file, 'it has no manifest')
+  if (!manifest) throw createDamagedBackupError(file, 'it has no manifest')
   return manifest
 }
 
 function readManifest(file: string, content: Buffer): Manifest {
-  const json: unknown = parse(() => JSON.parse(content.toString('utf8')), invalidBackup(file))
-  const { format } = parse(() => manifestHeaderSchema.parse(json), invalidBackup(file))
-  if (format > ARCHIVE_FORMAT_VERSION) throw newerBackup(file)
-  return parse(() => manifestSchema.parse(json), damagedBackup(file, 'its manifest is incomplete'))
+  const json: unknown = parse(() => JSON.parse(content.toString('utf8')), createInvalidBackupError(file))
+  const { format } = parse(() => manifestHeaderSchema.parse(json), createInvalidBackupError(file))
+  if (format > ARCHIVE_FORMAT_VERSION) throw createNewerBackupError(file)
+  return parse(() => manifestSchema.parse(json), createDamagedBackupError(file, 'its manifest is incomplete'))
 }
 
 function parse<Value>(read: () => Value, problem: BackupError): Value {
@@ -63,7 +74,7 @@ async function requireGzip(file: string): Promise<void> {
       throw new BackupError(`${file}: this is a folder. Name the backup file in it.`)
     const handle = await open(file)
     const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
-    if (buffer.readUInt16BE(0) !== 0x1f8b) throw invalidBackup(file)
+    if (buffer.readUInt16BE(0) !== 0x1f8b) throw createInvalidBackupError(file)
   } catch (error) {
     const { code = '' } = Object(error)
     if (code === 'ENOENT') throw new BackupError(`${file}: there is no such file. Name a backup file.`)

@@ -12,7 +12,7 @@ import {
   type Manifest,
   manifestName,
   originalEntryName,
-  originalTables,
+  tablesWithOriginals,
   rowsEntryName,
 } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
@@ -29,7 +29,10 @@ const CHUNK_CHARACTERS = 1_000_000
 const MAX_NAMED_FILES = 20
 const READ_TIMEOUT_MS = 60_000
 
-/** Writes a snapshot of all rows and their originals, also while others write. @throws BackupError, leaving no file */
+/**
+ * Writes a snapshot of all rows and their originals to `file`; other processes may write to the database meanwhile.
+ * @throws BackupError, and then leaves no file
+ */
 export async function createBackup(
   db: Database,
   store: MediaStore,
@@ -38,16 +41,16 @@ export async function createBackup(
 ) {
   let archive: ArchiveWriter | undefined
   try {
-    refuseExisting(file, replace)
+    requireWritableTarget(file, replace)
     const writer = await openArchiveWriter(file)
     archive = writer
-    // The first query takes the snapshot that all queries see.
+    // The first query of the transaction takes the snapshot that all its queries see.
     const result = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((transaction) => writeState(transaction, store, writer))
-    if (result.missing.length > 0 && !withoutMissing) throw incomplete(result.missing)
+    if (result.missing.length > 0 && !withoutMissing) throw createMissingFilesError(result.missing)
     await archive.finish()
     return result
   } catch (error) {
@@ -56,7 +59,7 @@ export async function createBackup(
   }
 }
 
-function refuseExisting(file: string, replace: boolean): void {
+function requireWritableTarget(file: string, replace: boolean): void {
   const existing = statSync(file, { throwIfNoEntry: false })
   const problem = existing?.isDirectory()
     ? `this is a folder. Name a file in it, such as ${join(file, 'backup.hangar')}.`
@@ -129,10 +132,10 @@ async function writeOriginals(db: Database, store: MediaStore, archive: ArchiveW
   return { originals, missing }
 }
 
-/** Of the catalogue, then those that staff have uploaded. */
+/** Yields the rows that name originals: first those of the catalogue, then those of uploads. */
 async function* readFileRows(db: Database) {
   const tables = await listTables(db)
-  for (const table of originalTables) if (tables.includes(table)) yield* readRows(db, table)
+  for (const table of tablesWithOriginals) if (tables.includes(table)) yield* readRows(db, table)
 }
 
 async function writeTable(db: Database, table: string, archive: ArchiveWriter): Promise<number> {
@@ -154,7 +157,7 @@ async function writeTable(db: Database, table: string, archive: ArchiveWriter): 
   return rows
 }
 
-function incomplete(missing: string[]): BackupError {
+function createMissingFilesError(missing: string[]): BackupError {
   const named = missing.slice(0, MAX_NAMED_FILES)
   const more = missing.length > named.length ? [`and ${missing.length - named.length} more`] : []
   return new BackupError(

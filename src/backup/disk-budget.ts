@@ -1,14 +1,15 @@
 import { type DiskSpace, readDiskSpace } from '../media/disk-space.ts'
 import { BackupError } from './backup-error.ts'
 
+/** The folders that an archive is restored to; one that is missing is not on a local disk and is not checked. */
 export interface ExtractionTarget {
   original?: string
   rows?: string
-  /** Originals left by an interrupted restore need no more space. */
+  /** An original that an interrupted restore has left needs no more space. */
   hasOriginal?: (address: string) => Promise<boolean>
 }
 
-/** Returns a function that reserves space for a part of an archive and throws a BackupError if there is not enough. */
+/** Returns a function that reserves disk space for an entry of an archive and throws a BackupError if it is too little. */
 export async function openDiskBudget(file: string, target: ExtractionTarget) {
   const disks = new Map<number, DiskSpace>()
   const findDisk = async (folder: string | undefined) => {

@@ -3,7 +3,7 @@ import { listMigrations, migrate, migrateTo, migrationNames } from '../database/
 import type { Database } from '../database/open-database.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { parseRows, sequenceValuesSchema } from './archive-format.ts'
-import { BackupError, newerBackup } from './backup-error.ts'
+import { BackupError, createNewerBackupError } from './backup-error.ts'
 import { checkArchive } from './check-archive.ts'
 import type { ExtractionTarget } from './disk-budget.ts'
 import { readArchive } from './read-archive.ts'
@@ -14,14 +14,18 @@ interface RestoreTarget {
   store: MediaStore
 }
 
-/** Checks the archive, then writes all rows in one transaction: a failure leaves nothing. @throws BackupError */
+/**
+ * Checks the archive, then writes its originals and, in one transaction, all of its rows. If it fails, it leaves nothing.
+ * The database must be empty.
+ * @throws BackupError
+ */
 export async function restore(
   openTarget: () => RestoreTarget | Promise<RestoreTarget>,
   file: string,
   disks: ExtractionTarget = {},
 ) {
   const { migrations, made_at: madeAt } = await checkArchive(file, disks)
-  if (migrations.some((name, index) => migrationNames[index] !== name)) throw newerBackup(file)
+  if (migrations.some((name, index) => migrationNames[index] !== name)) throw createNewerBackupError(file)
   const { db, store } = await openTarget()
   const addedOriginals: string[] = []
   try {
@@ -57,28 +61,28 @@ export async function restore(
   }
 }
 
-/** Their rows are created by migrations and by serving, not by a catalogue or a message. */
-const alwaysFilled = ['catalogue_state', 'secret', 'rate_limit']
+/** Migrations and running servers add rows to these tables, so that they are not empty in an unused database either. */
+const neverEmptyTables = ['catalogue_state', 'secret', 'rate_limit']
 
-/** Drops all tables. @throws BackupError if there is a catalogue or a message, before anything is changed */
+/** Drops all tables. @throws BackupError before anything is changed if they have content */
 async function resetUnusedDatabase(transaction: Database): Promise<void> {
   const applied = await listMigrations(transaction)
   if (applied.some((name) => !migrationNames.includes(name))) {
-    throw notEmpty('it was created by a newer version of this program')
+    throw createNotEmptyError('it was created by a newer version of this program')
   }
   const tables = await listTables(transaction)
-  for (const table of tables.filter((name) => !alwaysFilled.includes(name))) {
+  for (const table of tables.filter((name) => !neverEmptyTables.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
-    if (rows.length > 0) throw notEmpty(`its table ${table} has rows`)
+    if (rows.length > 0) throw createNotEmptyError(`its table ${table} has rows`)
   }
   if (applied.length === 0) return
-  // Tables that refer to others come later in the list.
+  // The list has each table after the tables that it refers to, so they are dropped in reverse.
   for (const table of [...tables.reverse(), 'kysely_migration', 'kysely_migration_lock']) {
     await sql`drop table ${sql.table(table)}`.execute(transaction)
   }
 }
 
-function notEmpty(why: string): BackupError {
+function createNotEmptyError(why: string): BackupError {
   return new BackupError(
     `The database is not empty: ${why}. A backup can only be restored into an empty database: ` +
       'choose another DATA_DIR or DATABASE_URL, or move the old data away. Nothing was changed.',

@@ -5,15 +5,16 @@ import { chunks } from '../database/table-rows.ts'
 import { primaryKeys } from '../database/tables.ts'
 import type { Row, SequenceValues } from './archive-format.ts'
 
-/** Fits into memory even if every row holds a message of maximum length. */
+/** So many rows fit into memory even if each holds a message of maximum length. */
 const PAGE_ROWS = 100
 
-/** Our tables, each after the tables it refers to. */
+/** Lists the tables that exist, each after the tables that it refers to. */
 export async function listTables(db: Database): Promise<string[]> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
   return Object.keys(primaryKeys).filter((table) => present.has(table))
 }
 
+/** Yields all rows of a table in pages, in the order of their primary key. */
 export async function* readRows(db: Database, table: string): AsyncGenerator<Row[]> {
   const key = keyOf(table)
   const columns = sql.join(key.map((column) => sql.ref(column)))
@@ -28,6 +29,7 @@ export async function* readRows(db: Database, table: string): AsyncGenerator<Row
   } while (last)
 }
 
+/** Inserts rows of one table, which all have the same columns. */
 export async function writeRows(db: Database, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -37,7 +39,7 @@ export async function writeRows(db: Database, table: string, rows: Row[]): Promi
   }
 }
 
-/** The last id of each table that has ever had a row. */
+/** Returns the last id of each table that has ever had a row. */
 export async function readSequenceValues(db: Database): Promise<SequenceValues> {
   if (!isPostgres(db) && !(await hasSqliteCounters(db))) return {}
   const query = isPostgres(db)
@@ -54,7 +56,7 @@ export async function readSequenceValues(db: Database): Promise<SequenceValues> 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** Makes each table continue after these ids; call it after its rows are written. */
+/** Makes the ids of new rows continue after these; call it when the rows have been written. */
 export async function writeSequenceValues(db: Database, counters: SequenceValues): Promise<void> {
   for (const [table, last] of Object.entries(counters)) {
     if (isPostgres(db)) {

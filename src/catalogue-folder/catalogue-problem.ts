@@ -2,13 +2,13 @@ import { type FieldPath, formatFieldPath } from '../content-model/fields/field-p
 
 export interface YamlLocator {
   file: string
-  /** The line of a field or, if it does not exist, of what would contain it. */
+  /** The line of a field, counted from 1. If the field is missing, the line of the group or list that it belongs to. */
   lineOf: (path: FieldPath) => number
 }
 
 export interface CatalogueProblem {
   file: string
-  /** From 1; undefined if the problem concerns the whole file. */
+  /** Counted from 1; undefined if the problem concerns the whole file. */
   line: number | undefined
   /** Such as `versions[0].product_code`; empty if the problem concerns no single field. */
   field: string
@@ -44,6 +44,6 @@ export function describeProblem({ file, line, field, problem, remedy }: Catalogu
   return `${place}: ${field === '' ? '' : `${field} `}${problem}. ${remedy}.`
 }
 
-export function byFileAndLine(one: CatalogueProblem, other: CatalogueProblem): number {
+export function compareByFileAndLine(one: CatalogueProblem, other: CatalogueProblem): number {
   return one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0)
 }

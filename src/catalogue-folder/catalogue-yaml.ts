@@ -1,11 +1,14 @@
 import { Document, isScalar, Scalar, visit } from 'yaml'
 import { z } from 'zod'
-import { asType, innerType } from '../contract/shared-fields.ts'
+import { toZodType, innerType } from '../contract/shared-fields.ts'
 
-/** Maximum line width of running text in `site.yaml`. */
+/** Characters per line of running text. */
 const PROSE_WIDTH = 104
 
-/** Canonical YAML: fields in schema order, empty ones omitted. The same value always gives the same bytes. */
+/**
+ * Canonical YAML: fields in the order of the schema, without optional fields that are null. The same value always gives the
+ * same bytes. `prose` folds long texts at the width of a page.
+ */
 export function toCatalogueYaml(comment: string, schema: z.ZodType, value: unknown, prose = false): string {
   const document = new Document(inSchemaOrder(schema, value), { compat: 'yaml-1.1' })
   if (comment !== '') document.commentBefore = comment
@@ -28,16 +31,16 @@ function inSchemaOrder(schema: z.ZodType, value: unknown): unknown {
   const inner = innerType(schema)
   if (inner) return inSchemaOrder(inner, value)
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => inSchemaOrder(asType(schema.element), item))
+    return value.map((item) => inSchemaOrder(toZodType(schema.element), item))
   }
   if (schema instanceof z.ZodRecord && typeof value === 'object' && value !== null) {
     const { valueType } = schema
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, inSchemaOrder(asType(valueType), item)]),
+      Object.entries(value).map(([key, item]) => [key, inSchemaOrder(toZodType(valueType), item)]),
     )
   }
   if (schema instanceof z.ZodDiscriminatedUnion) {
-    const option = schema.options.map(asType).find((candidate) => candidate.safeParse(value).success)
+    const option = schema.options.map(toZodType).find((candidate) => candidate.safeParse(value).success)
     return option ? inSchemaOrder(option, value) : value
   }
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value

@@ -1,12 +1,12 @@
 import { type FieldPath, valueAt } from '../content-model/fields/field-path.ts'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
-import { asType, innerType } from '../contract/shared-fields.ts'
+import { toZodType, innerType } from '../contract/shared-fields.ts'
 import { type CatalogueProblem, fieldProblem, type YamlLocator } from './catalogue-problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Checks one entry of a YAML file, which stands at the path `at`: returns the entry or all of its problems. */
+/** Checks the entry at the path `at` of a YAML file, and returns the parsed entry or all of its problems. */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -20,11 +20,11 @@ export function checkFields<Schema extends z.ZodType>(
       fieldProblem(yaml, [...at, ...issue.path, ...key], problem, remedy)
     return describeIssue(schema, issue, value, report)
   })
-  return { entry: undefined, problems: problems.filter(isFirstOfItsKind) }
+  return { entry: undefined, problems: problems.filter(isFirstOccurrence) }
 }
 
-/** A text that is too long and written wrongly is one problem, not two. */
-const isFirstOfItsKind = (problem: CatalogueProblem, at: number, all: readonly CatalogueProblem[]) =>
+/** A text that is both too long and malformed would be reported twice with the same words. */
+const isFirstOccurrence = (problem: CatalogueProblem, at: number, all: readonly CatalogueProblem[]) =>
   all.findIndex((other) => other.field === problem.field && other.problem === problem.problem) === at
 
 type Report = (problem: string, remedy: string, key?: PropertyKey[]) => CatalogueProblem
@@ -70,7 +70,7 @@ function describeExpected(schema: z.ZodType, issue: Issue, root: unknown): strin
     return issue.options.join(' or ')
   if (issue.code === 'invalid_key') {
     const parent = schemaAt(schema, path.slice(0, -1), root)
-    return (parent instanceof z.ZodRecord && asType(parent.keyType).description) || 'another name'
+    return (parent instanceof z.ZodRecord && toZodType(parent.keyType).description) || 'another name'
   }
   return descriptionOf(schemaAt(schema, path, root))
 }
@@ -111,21 +111,21 @@ function schemaAt(schema: z.ZodType, path: PropertyKey[], root: unknown): z.ZodT
 function childSchema(schema: z.ZodType, part: PropertyKey, value: unknown): z.ZodType | undefined {
   const inner = innerType(schema)
   if (inner) return childSchema(inner, part, value)
-  if (schema instanceof z.ZodArray) return asType(schema.element)
-  if (schema instanceof z.ZodTuple) return asType(schema.def.items[Number(part)] ?? z.never())
-  if (schema instanceof z.ZodRecord) return asType(schema.valueType)
+  if (schema instanceof z.ZodArray) return toZodType(schema.element)
+  if (schema instanceof z.ZodTuple) return toZodType(schema.def.items[Number(part)] ?? z.never())
+  if (schema instanceof z.ZodRecord) return toZodType(schema.valueType)
   const field = shapeOf(schema, value)?.[String(part)]
-  return field === undefined ? undefined : asType(field)
+  return field === undefined ? undefined : toZodType(field)
 }
 
-/** The fields of an object; for a union, those of the option that the value belongs to. */
+/** The fields of an object. For a union, those of the option that the value selects, or of all options if it selects none. */
 function shapeOf(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> | undefined {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const { discriminator } = schema.def
-    const shapes = schema.options.map((option) => shapeOf(asType(option), value) ?? {})
+    const shapes = schema.options.map((option) => shapeOf(toZodType(option), value) ?? {})
     const matching = shapes.find(
-      (shape) => asType(shape[discriminator]).safeParse(valueAt(value, [discriminator])).success,
+      (shape) => toZodType(shape[discriminator]).safeParse(valueAt(value, [discriminator])).success,
     )
     return matching ?? Object.assign({}, ...shapes)
   }

@@ -3,10 +3,16 @@ import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import type { ParsedEntries } from './read-entries.ts'
 
-type Drawn = Pick<AirframeRecord, 'slug' | 'drawing'>
+type AirframeWithDrawing = Pick<AirframeRecord, 'slug' | 'drawing'>
 
-/** A part's place is a point in the drawing of its model's airframe, where there is one. */
-export function checkPlaces({ parts, models }: ParsedEntries, airframes: Drawn[]): CatalogueProblem[] {
+/**
+ * Checks that each part with a `place` names a point that the drawing of its airframe has. Airframes without a drawing are not
+ * checked.
+ */
+export function checkPlaces(
+  { parts, models }: ParsedEntries,
+  airframes: AirframeWithDrawing[],
+): CatalogueProblem[] {
   const airframeOf = new Map(models.flatMap(({ entry }) => (entry ? [[entry.id, entry.airframe]] : [])))
   const factsOf = new Map(airframes.map(({ slug, drawing }) => [slug, drawing?.facts]))
   const known = new Map<string, string[]>()

@@ -14,7 +14,7 @@ import {
   nameSpaces,
   referenceTargets,
   schemeName,
-  spacesSharedWith,
+  spacesWithUniqueNames,
 } from '../content-model/name-spaces.ts'
 import { PRODUCT_CODE, SLUG } from '../content-model/fields/patterns.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
@@ -22,7 +22,7 @@ import { folderLists, type ParsedEntries, type ParsedEntry } from './read-entrie
 
 const reservedSlugs = findReservedSlugs()
 
-/** Checks what no entry can be checked for alone: unique ids, slugs and product codes, and references. */
+/** Checks the entries against each other: that ids, slugs and product codes are unique, and that references exist. */
 export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
   const names = folderLists.flatMap((list) =>
     entries[list].flatMap((entry) =>
@@ -37,19 +37,19 @@ export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
     ),
   )
   return [
-    ...findUsedTwice(names),
-    ...findCodesAlike(names),
-    ...findReservedTributes(names),
-    ...findMissing(entries, names, references),
+    ...findDuplicateNames(names),
+    ...findSimilarCodes(names),
+    ...findReservedTributeSlugs(names),
+    ...findMissingReferences(entries, names, references),
   ]
 }
 
-type Placed<Name> = Name & { entry: ParsedEntry<unknown> }
+type InEntry<Name> = Name & { entry: ParsedEntry<unknown> }
 
-function findUsedTwice(names: readonly Placed<RecordName>[]): CatalogueProblem[] {
-  const first = new Map<string, Placed<RecordName>>()
+function findDuplicateNames(names: readonly InEntry<RecordName>[]): CatalogueProblem[] {
+  const first = new Map<string, InEntry<RecordName>>()
   return names.flatMap((place) => {
-    const key = `${spacesSharedWith(place.space)[0]} ${place.name}`
+    const key = `${spacesWithUniqueNames(place.space)[0]} ${place.name}`
     const earlier = first.get(key)
     if (!earlier) first.set(key, place)
     if (!earlier) return []
@@ -58,9 +58,9 @@ function findUsedTwice(names: readonly Placed<RecordName>[]): CatalogueProblem[]
   })
 }
 
-/** People type codes without dashes, and O for 0: codes that then look alike would lead to the wrong product. */
-function findCodesAlike(names: readonly Placed<RecordName>[]): CatalogueProblem[] {
-  const first = new Map<string, Placed<RecordName>>()
+/** People type codes without dashes, and O for 0. Two codes that are then the same would lead to the wrong product. */
+function findSimilarCodes(names: readonly InEntry<RecordName>[]): CatalogueProblem[] {
+  const first = new Map<string, InEntry<RecordName>>()
   return names.flatMap((place) => {
     const code = String(place.name)
     if (!isCodeSpace(place.space) || !PRODUCT_CODE.test(code)) return []
@@ -73,7 +73,7 @@ function findCodesAlike(names: readonly Placed<RecordName>[]): CatalogueProblem[
   })
 }
 
-function findReservedTributes(names: readonly Placed<RecordName>[]): CatalogueProblem[] {
+function findReservedTributeSlugs(names: readonly InEntry<RecordName>[]): CatalogueProblem[] {
   return names
     .filter(({ space, name }) => space === 'tribute slug' && reservedSlugs.has(String(name)))
     .map((place) =>
@@ -81,10 +81,10 @@ function findReservedTributes(names: readonly Placed<RecordName>[]): CataloguePr
     )
 }
 
-function findMissing(
+function findMissingReferences(
   { unread }: ParsedEntries,
   names: readonly RecordName[],
-  references: readonly Placed<RecordReference>[],
+  references: readonly InEntry<RecordReference>[],
 ): CatalogueProblem[] {
   const known = new Set(names.map(({ space, name }) => `${space} ${name}`))
   const has = (space: NameSpace, name: RecordName['name']) => known.has(`${space} ${name}`)
@@ -92,25 +92,30 @@ function findMissing(
   return references
     .filter(({ to }) => to.every((space) => !incomplete.has(nameSpaces[space])))
     .filter(({ to, name, isItself }) => isItself || !to.some((space) => has(space, name)))
-    .flatMap((place) => (place.to[0] === 'scheme' ? describeScheme(place, names) : [describeMissing(place)]))
+    .flatMap((place) =>
+      place.to[0] === 'scheme' ? describeMissingScheme(place, names) : [describeMissing(place)],
+    )
 }
 
-function describeMissing(place: Placed<RecordReference>): CatalogueProblem {
+function describeMissing(place: InEntry<RecordReference>): CatalogueProblem {
   if (place.isItself)
     return problemAt(place, 'is the model itself', 'Write the slug of another, or remove it')
-  const { missing, value } = wordsOf(place.to)
+  const { missing, value } = describeTarget(place.to)
   const remedy = `Write the ${value} of an existing one, or add it`
   return problemAt(place, `is ${place.name}, but ${missing}`, remedy)
 }
 
-/** What is missing, and what of an existing one the field should say. */
-function wordsOf(to: readonly NameSpace[]): { missing: string; value: string } {
+/** Words for a problem: what is missing, and which value of an existing entry the field should have. */
+function describeTarget(to: readonly NameSpace[]): { missing: string; value: string } {
   const target = Object.values(referenceTargets).find(({ spaces }) => spaces.join() === to.join())
   return target ?? { missing: 'there is no such entry', value: 'name' }
 }
 
-/** An airframe that does not exist is reported itself. */
-function describeScheme(place: Placed<RecordReference>, names: readonly RecordName[]): CatalogueProblem[] {
+/** Empty if the airframe does not exist either, because that is reported already. */
+function describeMissingScheme(
+  place: InEntry<RecordReference>,
+  names: readonly RecordName[],
+): CatalogueProblem[] {
   const airframe = valueAt(place.entry.raw, ['airframe'])
   const scheme = String(valueAt(place.entry.raw, place.path))
   if (typeof airframe !== 'string' || !SLUG.test(airframe)) {
@@ -128,13 +133,13 @@ function describeScheme(place: Placed<RecordReference>, names: readonly RecordNa
 }
 
 function problemAt(
-  { entry: { yaml, at }, path }: Placed<RecordName | RecordReference>,
+  { entry: { yaml, at }, path }: InEntry<RecordName | RecordReference>,
   problem: string,
   remedy: string,
 ): CatalogueProblem {
   return fieldProblem(yaml, [...at, ...path], problem, remedy)
 }
 
-function positionOf({ entry: { yaml, at }, path }: Placed<RecordName>): string {
+function positionOf({ entry: { yaml, at }, path }: InEntry<RecordName>): string {
   return `${yaml.file}:${yaml.lineOf([...at, ...path])}`
 }

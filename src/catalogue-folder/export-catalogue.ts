@@ -12,7 +12,7 @@ import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 import { toCatalogueYaml } from './catalogue-yaml.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
-import { fileOf, folderForm, folderLists, folderSchema } from './read-entries.ts'
+import { fileOf, contentTypeOfList, folderLists, folderSchema } from './read-entries.ts'
 import { drawingPaths, factsPath, findDrawingPaths } from './read-drawings.ts'
 import { readCatalogue } from '../entries/catalogue-contents.ts'
 import { listNamedFiles } from '../entries/named-files.ts'
@@ -27,14 +27,17 @@ export class ExportRefusedError extends Error {
 }
 
 interface ExportOptions {
-  /** As the catalogue will be once all drafts of the studio are published. */
+  /** Export the catalogue as it will be once all drafts of the studio are published. */
   withDrafts?: boolean
   /** Export even if the folder holds files that the export would not write. */
   replace?: boolean
   progress?: Progress
 }
 
-/** Importing the folder changes nothing; `replace` removes old models and drawings. @throws ExportRefusedError */
+/**
+ * Writes the catalogue into a folder, so that importing that folder changes nothing, and returns the catalogue.
+ * @throws ExportRefusedError if the folder holds other files and `replace` is not set, or if a file is missing in the store
+ */
 export async function exportCatalogue(
   db: Database,
   store: MediaStore,
@@ -42,28 +45,31 @@ export async function exportCatalogue(
   { replace = false, withDrafts = false, progress = () => {} }: ExportOptions = {},
 ): Promise<CatalogueContents> {
   const stored = withDrafts ? await withDraftsPublished(db, readCatalogue) : await readSnapshot(db)
-  const contents = withoutUnnamedFiles(stored)
+  const contents = withoutUnusedFiles(stored)
   const files = catalogueFiles(contents)
   if (!replace) await refuseUnknownFiles(folder, [...files.keys(), ...stored.media.map(({ path }) => path)])
-  for (const [file, text] of files) await writeWhole(join(folder, file), text)
+  for (const [file, text] of files) await writeFileAtomically(join(folder, file), text)
   await copyMedia(store, contents.media, folder, progress)
-  await removeStale(folder, contents, files)
+  await removeStaleFiles(folder, contents, files)
   return contents
 }
 
-/** A file that no entry shows any more, an import would not read. */
-function withoutUnnamedFiles({ media, ...entries }: CatalogueContents): CatalogueContents {
+/** Leaves out files that no entry shows, because an import would not read them either. */
+function withoutUnusedFiles({ media, ...entries }: CatalogueContents): CatalogueContents {
   const named = new Set(listNamedFiles(entries))
   return { ...entries, media: media.filter(({ path }) => named.has(path)) }
 }
 
-/** PostgreSQL shows all queries the same state only at this level; a transaction that only reads keeps nobody from writing. */
+/**
+ * On PostgreSQL, queries of a transaction see the same state only from this isolation level up. A read-only transaction does
+ * not block writers.
+ */
 function readSnapshot(db: Database): Promise<CatalogueContents> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(readCatalogue)
 }
 
-/** Ignores names that begin with a dot, such as `.git`. */
+/** Files whose path has a name that begins with a dot, such as `.git`, are ignored. @throws ExportRefusedError */
 async function refuseUnknownFiles(folder: string, exported: string[]): Promise<void> {
   if (!existsSync(folder)) return
   const known = new Set(exported)
@@ -89,16 +95,20 @@ async function copyMedia(store: MediaStore, media: MediaFile[], folder: string, 
     const original = await store.read('originals', mediaUrl(path, sha256))
     if (!original)
       throw new ExportRefusedError(`${path}: the file is missing in the media store. Import it again.`)
-    await writeWhole(join(folder, path), original.body)
+    await writeFileAtomically(join(folder, path), original.body)
     done += 1
     progress('Copying pictures and files', done, media.length)
   })
 }
 
-/** Removes what an import would read as part of the catalogue. */
-async function removeStale(folder: string, { airframes }: CatalogueContents, files: Map<string, string>) {
+/** Removes files of earlier exports that an import would read as part of the catalogue. */
+async function removeStaleFiles(
+  folder: string,
+  { airframes }: CatalogueContents,
+  files: Map<string, string>,
+) {
   for (const list of folderLists) {
-    const { form, mayBeMissing } = folderForm(list).folder
+    const { form, mayBeMissing } = contentTypeOfList(list).folder
     if (form === 'files') {
       const place = `catalogue/${list}`
       await mkdir(join(folder, place), { recursive: true })
@@ -109,19 +119,19 @@ async function removeStale(folder: string, { airframes }: CatalogueContents, fil
   }
   for (const { slug, silhouette, glb, drawing } of airframes) {
     const kept = new Set([silhouette, glb, ...Object.values(drawing ?? {}), drawing && factsPath(slug)])
-    for (const lying of Object.values(findDrawingPaths(folder, slug)))
-      if (lying !== null && !kept.has(lying)) await rm(join(folder, lying))
+    for (const path of Object.values(findDrawingPaths(folder, slug)))
+      if (path !== null && !kept.has(path)) await rm(join(folder, path))
   }
 }
 
 function catalogueFiles(contents: CatalogueContents): Map<string, string> {
   const files = new Map<string, string>()
   for (const list of folderLists) {
-    const { folder, key } = folderForm(list)
+    const { folder, key } = contentTypeOfList(list)
     const { comment = '', form, mayBeMissing, prose } = folder
     const schema = folderSchema(list)
     const entries: readonly object[] =
-      list === 'airframes' ? contents.airframes.map(withOtherPaths) : contents[list]
+      list === 'airframes' ? contents.airframes.map(omitDefaultPaths) : contents[list]
     const keyOf = (entry: object) => String(Reflect.get(entry, key ?? ''))
     if (form === 'list' && !(mayBeMissing && entries.length === 0))
       files.set(fileOf(list), toCatalogueYaml(comment, z.array(schema), entries))
@@ -141,8 +151,8 @@ function catalogueFiles(contents: CatalogueContents): Map<string, string> {
   return files
 }
 
-/** Paths of drawings that do not follow from its slug; the others are left out. */
-function withOtherPaths({ silhouette, glb, drawing, ...airframe }: AirframeRecord) {
+/** Leaves out the paths of drawings that follow from the airframe's slug. */
+function omitDefaultPaths({ silhouette, glb, drawing, ...airframe }: AirframeRecord) {
   const paths = drawingPaths(airframe.slug)
   const isUsual = (['top', 'side', 'front', 'hero'] as const).every(
     (view) => (drawing?.[view] ?? paths[view]) === paths[view],
@@ -155,7 +165,8 @@ function withOtherPaths({ silhouette, glb, drawing, ...airframe }: AirframeRecor
   }
 }
 
-async function writeWhole(target: string, content: string | Readable): Promise<void> {
+/** Renames the finished file to its name, so that an interrupted export leaves no half-written file. */
+async function writeFileAtomically(target: string, content: string | Readable): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   const unfinished = `${target}.unfinished`
   await writeFile(unfinished, content)

@@ -4,7 +4,7 @@ import type { CatalogueProblem } from './catalogue-problem.ts'
 
 type PathProblem = Pick<CatalogueProblem, 'problem' | 'remedy'>
 
-/** Undefined if the path leads to a readable file inside the folder. */
+/** Returns why the path cannot be read, or undefined if it leads to a readable file inside the folder. */
 export async function findPathProblem(folder: string, path: string): Promise<PathProblem | undefined> {
   try {
     const file = await realpath(join(folder, path))

@@ -6,8 +6,8 @@ import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 const FILE = 'catalogue/redirects.yaml'
 
 /**
- * Codes that are on boxes, lists and links lead somewhere for good: one that the catalogue has and the folder does not
- * needs a line in `redirects.yaml`, and one that is there stays there.
+ * Product codes are printed on boxes and price lists, so each must lead somewhere forever. A code that the import would remove
+ * needs a line in `redirects.yaml`, and lines of that file must stay.
  */
 export function findRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents): CatalogueProblem[] {
   const products = new Set(productCodes(wanted))

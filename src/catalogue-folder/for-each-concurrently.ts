@@ -1,4 +1,7 @@
-/** @throws the first error, once no other item is being worked on */
+/**
+ * Calls `work` for each item, for at most `concurrency` items at a time. After an error no further items are started.
+ * @throws the first error, after the items in progress have finished
+ */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   concurrency: number,

@@ -13,7 +13,7 @@ import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
 import { storeFolderMedia } from './store-folder-media.ts'
 
-/** Each is looked at one by one in the studio. */
+/** Staff check the drafts one by one in the studio, which nobody does for more. */
 const MAX_DRAFTS = 2_000
 
 export class TooManyDraftsError extends Error {
@@ -21,8 +21,8 @@ export class TooManyDraftsError extends Error {
 }
 
 /**
- * Prepares what an import of the folder would change as drafts, which somebody publishes in the studio; entries that have
- * a draft already keep it and are returned as skipped.
+ * Stores the changes that importing the folder would make as drafts, which somebody publishes in the studio. Entries that
+ * already have a draft keep it and are returned as `skipped`.
  * @throws InvalidCatalogueError, TooManyDraftsError
  */
 export async function importAsDrafts(

@@ -16,16 +16,19 @@ import { compareCatalogues, readCatalogue } from '../entries/catalogue-contents.
 
 interface ImportOptions {
   dryRun?: boolean
-  /** If there is a catalogue already, change nothing and return no changes. */
+  /** Change nothing, and return no changes, if the database already has a catalogue. */
   onlyIfEmpty?: boolean
   progress?: Progress
-  /** Runs before anything is written, outside the transaction; throws to stop the import. */
+  /** Called before anything is written, outside the transaction. May throw to stop the import. */
   checkChanges?: (changes: CatalogueChange[], stored: CatalogueContents) => Promise<void>
-  /** Is told before it writes which drafts of the studio the import meets. */
+  /** Called, before anything is written, with the drafts of entries that the import changes. */
   onDrafts?: (drafts: AffectedDraft[]) => void
 }
 
-/** Copies files, then replaces all rows in one transaction. @throws InvalidCatalogueError before it writes */
+/**
+ * Stores the files of the folder, then makes the catalogue equal to the folder in one transaction, and returns the changes.
+ * @throws InvalidCatalogueError before anything is written
+ */
 export async function importCatalogue(
   db: Database,
   store: MediaStore,

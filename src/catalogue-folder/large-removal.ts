@@ -2,11 +2,14 @@ import { FILE_TYPE } from '../content-model/name-spaces.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 
-/** In a smaller catalogue a single entry is more than a tenth. */
+/** Smaller catalogues are not checked: there, a single entry is more than a tenth. */
 const MIN_STORED_ENTRIES = 10
 const MAX_REMOVED_SHARE = 0.1
 
-/** Pictures and files are not counted: renaming one is not a removal. */
+/**
+ * Returns the removals if they are more than a tenth of the stored entries, which suggests a mistake. Pictures and files are
+ * not counted, because renaming one would count as a removal.
+ */
 export function findLargeRemoval(changes: CatalogueChange[], { media: _, ...entries }: CatalogueContents) {
   const stored = Object.values(entries).flat().length
   const removals = changes.filter(({ kind, type }) => kind === 'removed' && type !== FILE_TYPE)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { CatalogueListName } from '../content-model/name-spaces.ts'
 import type { KnownMediaLookup } from '../media/media-file.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
-import { byFileAndLine, fileProblem, InvalidCatalogueError } from './catalogue-problem.ts'
+import { compareByFileAndLine, fileProblem, InvalidCatalogueError } from './catalogue-problem.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkReferences } from './check-references.ts'
 import type { Progress } from './progress.ts'
 import {
-  folderForm,
+  contentTypeOfList,
   type FolderListName,
   folderLists,
   type ParsedEntry,
@@ -17,7 +17,7 @@ import {
 import { readDrawings } from './read-drawings.ts'
 import { readMedia, type UploadedFiles } from './read-media.ts'
 
-/** @throws InvalidCatalogueError with every problem in the folder */
+/** Reads a whole catalogue folder and checks it. @throws InvalidCatalogueError with every problem in the folder */
 export async function readCatalogueFolder(
   folder: string,
   known: KnownMediaLookup,
@@ -47,10 +47,10 @@ export async function readCatalogueFolder(
     ...drawingProblems,
     ...placeProblems,
   ]
-  if (problems.length > 0) throw new InvalidCatalogueError(problems.sort(byFileAndLine))
+  if (problems.length > 0) throw new InvalidCatalogueError(problems.sort(compareByFileAndLine))
   const contents: Partial<Record<CatalogueListName, unknown>> = { media }
-  for (const list of folderLists) contents[list] = inOrder(list, validEntries<object>(entries[list]))
-  contents.airframes = inOrder(
+  for (const list of folderLists) contents[list] = sortEntries(list, validEntries<object>(entries[list]))
+  contents.airframes = sortEntries(
     'airframes',
     airframes.map(({ airframe, drawings }) => ({ ...airframe, ...drawings })),
   )
@@ -58,9 +58,9 @@ export async function readCatalogueFolder(
   return contents as CatalogueContents
 }
 
-/** Orders the entries of a list by its key or by the fields that its definition names, so that exports are always the same. */
-function inOrder(list: FolderListName, entries: object[]): object[] {
-  const { key, folder } = folderForm(list)
+/** Sorts by the fields that the definition names, or by key, so that the same folder always gives the same catalogue. */
+function sortEntries(list: FolderListName, entries: object[]): object[] {
+  const { key, folder } = contentTypeOfList(list)
   const fields = folder.orderBy ?? (key === null ? [] : [key])
   return entries.sort((one, other) => {
     for (const field of fields) {

@@ -11,7 +11,7 @@ const requiredFiles = { top: 'top.svg', side: 'side.svg', front: 'front.svg', fa
 
 export const factsPath = (slug: string) => `media/drawings/${slug}/${requiredFiles.facts}`
 
-/** Where the drawings of an airframe lie unless its record names others. */
+/** The paths of an airframe's drawings, unless its record names others. */
 export const drawingPaths = (slug: string) => ({
   silhouette: `media/silhouettes/${slug}.svg`,
   glb: `media/glb/${slug}.glb`,
@@ -21,7 +21,10 @@ export const drawingPaths = (slug: string) => ({
   hero: `media/drawings/${slug}/hero.svg`,
 })
 
-/** All are optional. The record may be invalid, and without one only what lies at the fixed paths is found. */
+/**
+ * The paths of an airframe's drawings that the record names or that exist at the usual places; null for others. The record may
+ * be invalid.
+ */
 export function findDrawingPaths(folder: string, slug: string, record: unknown = {}) {
   const existing = (path: string) => (existsSync(join(folder, path)) ? path : null)
   const paths = drawingPaths(slug)
@@ -39,7 +42,7 @@ export function findDrawingPaths(folder: string, slug: string, record: unknown =
 
 type Drawings = Pick<AirframeRecord, 'silhouette' | 'glb' | 'drawing'>
 
-/** A set of three views is complete or a problem. */
+/** Reads the drawings of an airframe. An incomplete set of three views is a problem. */
 export function readDrawings(
   folder: string,
   airframe: AirframeInFolder,
@@ -61,17 +64,18 @@ export function readDrawings(
     }
   }
   const content = readFileSync(join(folder, facts))
-  // JSON is YAML, whose parser knows the lines of problems, but not all YAML is JSON.
+  // The YAML parser reads JSON, too, and reports the lines of problems. It also accepts YAML that is not JSON, which is
+  // checked below.
   const yaml = parseYamlFile(facts, content)
   if (Array.isArray(yaml)) return { drawings: without, problems: yaml }
   const { problems } = checkFields(drawingFactsSchema, yaml.value, yaml, [])
-  const fault = findJsonFault(content.toString('utf8'))
+  const fault = findJsonError(content.toString('utf8'))
   if (fault !== undefined) problems.push(fileProblem(facts, `is not valid JSON: ${fault}`, 'Export it again'))
   const drawing = { top, side, front, hero, facts: content.toString('utf8') }
   return { drawings: { silhouette, glb, drawing }, problems }
 }
 
-function findJsonFault(text: string): string | undefined {
+function findJsonError(text: string): string | undefined {
   try {
     JSON.parse(text)
     return undefined

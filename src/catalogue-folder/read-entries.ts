@@ -9,7 +9,7 @@ import { contentTypes } from '../content-model/content-types.ts'
 import { type CatalogueListName, catalogueListNames, catalogueLists } from '../content-model/name-spaces.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
-import { writtenNames } from '../content-model/fields/field-builders.ts'
+import { nameDescriptions } from '../content-model/fields/field-builders.ts'
 import { SLUG } from '../content-model/fields/patterns.ts'
 import { undefinedIfAbsent } from '../media/folder-media-store.ts'
 import { type CatalogueProblem, fieldProblem, fileProblem, type YamlLocator } from './catalogue-problem.ts'
@@ -18,34 +18,35 @@ import { findPathProblem } from './find-path-problem.ts'
 import type { Progress } from './progress.ts'
 import { parseYamlFile, type YamlFile } from './yaml-file.ts'
 
-/** The lists that a folder holds in YAML. */
+/** The lists that a folder holds as YAML; files of the list `media` lie in folders of their own. */
 export type FolderListName = Exclude<CatalogueListName, 'media'>
 
 export const folderLists = catalogueListNames.filter((name): name is FolderListName => name !== 'media')
 
-/** The definition of a list's entries, and how the folder holds them. */
-export function folderForm(list: FolderListName): ContentType & { folder: FolderForm } {
+/** The content type of a list. @throws TypeError if its definition does not say how folders hold it */
+export function contentTypeOfList(list: FolderListName): ContentType & { folder: FolderForm } {
   const type = contentTypes[catalogueLists[list]]
   if (!type.folder) throw new TypeError(`The definition of the type ${type.type} has no form in folders`)
   return { ...type, folder: type.folder }
 }
 
-/** The schema of an entry as the folder holds it. */
+/** The schema of a list's entries as the folder holds them. */
 export function folderSchema(list: FolderListName): z.ZodType {
-  const { fields, folder, rules } = folderForm(list)
+  const { fields, folder, rules } = contentTypeOfList(list)
   return recordSchema({ fields: folder.fields ?? fields, rules })
 }
 
 export interface ParsedEntry<Entry> {
   /** Undefined if a field is invalid. */
   entry: Entry | undefined
-  /** The entry or, if a field is invalid, what the file says: references are checked even then. */
+  /** The entry or, if a field is invalid, the value in the file, so that its references can be checked nevertheless. */
   raw: unknown
   yaml: YamlLocator
+  /** The path of the entry within its file. */
   at: FieldPath
 }
 
-/** An airframe lacks what lies in files of its own. */
+/** An airframe as the folder holds it lacks the drawings, which are files of their own. */
 type FolderEntry<Name extends FolderListName> = Name extends 'airframes'
   ? AirframeInFolder
   : CatalogueContents[Name][number]
@@ -55,44 +56,45 @@ export type ParsedEntries = { [Name in FolderListName]: ParsedEntry<FolderEntry<
   unread: ReadonlySet<FolderListName>
 }
 
+/** Reads all lists of a folder. Entries with an invalid field are kept, and `problems` lists what is wrong with them. */
 export async function readEntries(
   folder: string,
   progress: Progress,
 ): Promise<{ entries: ParsedEntries; problems: CatalogueProblem[] }> {
   const problems: CatalogueProblem[] = await findUnknownFiles(folder)
   const unread = new Set<FolderListName>()
-  const reading = { folder, problems, unread, progress }
+  const context = { folder, problems, unread, progress }
   const entries: Partial<Record<FolderListName, ParsedEntry<unknown>[]>> = {}
-  for (const list of folderLists) entries[list] = await readAsFormed(reading, list)
-  // The schema of each list is that of its entries.
+  for (const list of folderLists) entries[list] = await readFolderList(context, list)
+  // Each list was checked with the schema of its entries, which TypeScript cannot follow through the loop.
   return { entries: { ...entries, unread } as ParsedEntries, problems }
 }
 
-function readAsFormed(reading: Reading, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
-  switch (folderForm(list).folder.form) {
+function readFolderList(context: ReadContext, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
+  switch (contentTypeOfList(list).folder.form) {
     case 'list':
-      return readList(reading, list)
+      return readList(context, list)
     case 'files':
-      return readFiles(reading, list)
+      return readFiles(context, list)
     case 'by key':
-      return readByKey(reading, list)
+      return readByKey(context, list)
     case 'single':
-      return readSingle(reading, list, fileOf(list))
+      return readSingle(context, list, fileOf(list))
   }
 }
 
-/** The file of a list; entries under their keys stand at the top of the folder. */
+/** The path of a list's file. Lists whose entries stand under their keys lie at the top of the folder. */
 export const fileOf = (list: FolderListName) =>
-  folderForm(list).folder.form === 'by key' ? `${list}.yaml` : `catalogue/${list}.yaml`
+  contentTypeOfList(list).folder.form === 'by key' ? `${list}.yaml` : `catalogue/${list}.yaml`
 
-interface Reading {
+interface ReadContext {
   folder: string
   problems: CatalogueProblem[]
   unread: Set<FolderListName>
   progress: Progress
 }
 
-async function readYaml({ folder, problems, unread }: Reading, list: FolderListName, file: string) {
+async function readYaml({ folder, problems, unread }: ReadContext, list: FolderListName, file: string) {
   const pathProblem = await findPathProblem(folder, file)
   const yaml = pathProblem
     ? [fileProblem(file, pathProblem.problem, pathProblem.remedy)]
@@ -104,93 +106,93 @@ async function readYaml({ folder, problems, unread }: Reading, list: FolderListN
 }
 
 function checkEntry<Schema extends z.ZodType>(
-  reading: Reading,
+  context: ReadContext,
   schema: Schema,
   raw: unknown,
-  // Without the file's value, which would keep the whole file in memory.
+  // The value is left out, because keeping it would keep the whole file in memory.
   { value: _, ...yaml }: YamlFile,
   at: FieldPath,
 ): ParsedEntry<z.output<Schema>> {
   const { entry, problems } = checkFields(schema, raw, yaml, at)
-  reading.problems.push(...problems)
+  context.problems.push(...problems)
   return { entry, raw: entry ?? raw, yaml, at }
 }
 
 async function readSingle(
-  reading: Reading,
+  context: ReadContext,
   list: FolderListName,
   file: string,
 ): Promise<ParsedEntry<unknown>[]> {
-  const yaml = await readYaml(reading, list, file)
-  return yaml ? [checkEntry(reading, folderSchema(list), yaml.value, yaml, [])] : []
+  const yaml = await readYaml(context, list, file)
+  return yaml ? [checkEntry(context, folderSchema(list), yaml.value, yaml, [])] : []
 }
 
-const anyList = z.array(z.unknown()).describe("a list, each entry beginning with '- ', or [] for none")
+const listSchema = z.array(z.unknown()).describe("a list, each entry beginning with '- ', or [] for none")
 
-async function readList(reading: Reading, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
+async function readList(context: ReadContext, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
   const file = fileOf(list)
-  if (folderForm(list).folder.mayBeMissing && !existsSync(join(reading.folder, file))) return []
-  const yaml = await readYaml(reading, list, file)
+  if (contentTypeOfList(list).folder.mayBeMissing && !existsSync(join(context.folder, file))) return []
+  const yaml = await readYaml(context, list, file)
   if (!yaml) return []
-  const items = checkEntry(reading, anyList, yaml.value, yaml, []).entry
-  if (!items) reading.unread.add(list)
+  const items = checkEntry(context, listSchema, yaml.value, yaml, []).entry
+  if (!items) context.unread.add(list)
   const schema = folderSchema(list)
-  return (items ?? []).map((raw, index) => checkEntry(reading, schema, raw, yaml, [index]))
+  return (items ?? []).map((raw, index) => checkEntry(context, schema, raw, yaml, [index]))
 }
 
-/** A folder with a file for each entry, named by its slug. */
-async function readFiles(reading: Reading, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
+/** Reads a list that is a folder with one file per entry, named by the entry's slug. */
+async function readFiles(context: ReadContext, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
   const place = `catalogue/${list}`
-  const names = await undefinedIfAbsent(readdir(join(reading.folder, place)))
+  const names = await undefinedIfAbsent(readdir(join(context.folder, place)))
   if (names === undefined) {
-    const { one } = folderForm(list).label
+    const { one } = contentTypeOfList(list).label
     const remedy = `Create the folder; it contains one file per ${one.toLowerCase()}`
-    reading.problems.push(fileProblem(place, 'does not exist', remedy))
-    reading.unread.add(list)
+    context.problems.push(fileProblem(place, 'does not exist', remedy))
+    context.unread.add(list)
   }
   const found = []
   const files = (names ?? []).filter((candidate) => candidate.endsWith('.yaml')).sort()
   const schema = folderSchema(list)
   for (const [index, name] of files.entries()) {
-    reading.progress(`Reading ${list}`, index + 1, files.length)
+    context.progress(`Reading ${list}`, index + 1, files.length)
     const file = `${place}/${name}`
-    const yaml = await readYaml(reading, list, file)
+    const yaml = await readYaml(context, list, file)
     if (!yaml) continue
-    const parsed = checkEntry(reading, schema, yaml.value, yaml, [])
+    const parsed = checkEntry(context, schema, yaml.value, yaml, [])
     found.push(parsed)
     const slug = valueAt(parsed.raw, ['slug'])
     if (typeof slug === 'string' && SLUG.test(slug) && `${slug}.yaml` !== name) {
       const problem = `is ${slug}, which does not match the file name`
       const remedy = `Rename the file to ${slug}.yaml, or correct the slug`
-      reading.problems.push(fieldProblem(parsed.yaml, ['slug'], problem, remedy))
+      context.problems.push(fieldProblem(parsed.yaml, ['slug'], problem, remedy))
     }
   }
   return found
 }
 
-const slugKey = z.string().regex(SLUG).describe(writtenNames.slug)
+const slugKey = z.string().regex(SLUG).describe(nameDescriptions.slug)
 
-async function readByKey(reading: Reading, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
-  const yaml = await readYaml(reading, list, fileOf(list))
+async function readByKey(context: ReadContext, list: FolderListName): Promise<ParsedEntry<unknown>[]> {
+  const yaml = await readYaml(context, list, fileOf(list))
   if (!yaml) return []
   const anyEntries = z.record(slugKey, z.unknown()).describe(`${list}, each under its slug`)
-  const bySlug = checkEntry(reading, anyEntries, yaml.value, yaml, []).entry
-  if (!bySlug) reading.unread.add(list)
+  const bySlug = checkEntry(context, anyEntries, yaml.value, yaml, []).entry
+  if (!bySlug) context.unread.add(list)
   const schema = folderSchema(list)
   return Object.entries(bySlug ?? {}).map(([slug, raw]) => {
-    const { entry, ...parsed } = checkEntry(reading, schema, raw, yaml, [slug])
+    const { entry, ...parsed } = checkEntry(context, schema, raw, yaml, [slug])
     const withSlug = { ...Object(parsed.raw), slug }
     return { ...parsed, raw: withSlug, entry: entry && { ...Object(entry), slug } }
   })
 }
 
-const isInFiles = (list: FolderListName) => folderForm(list).folder.form === 'files'
+const isInFiles = (list: FolderListName) => contentTypeOfList(list).folder.form === 'files'
 
-/** The names of the files and folders that may lie in `catalogue/`; others are reported as mistyped. */
+/** The names that `catalogue/` may contain. */
 const listCatalogueFiles = () =>
   folderLists.map((list) => (isInFiles(list) ? list : fileOf(list).replace(/^catalogue\//, '')))
 
-/** A file with a mistyped name would otherwise be ignored, and its entries be removed by the import. */
+/** A file with a mistyped name must be reported: if it were ignored, the import would remove its entries. */
 async function findUnknownFiles(folder: string): Promise<CatalogueProblem[]> {
   const known = listCatalogueFiles()
   const inCatalogue = (await undefinedIfAbsent(readdir(join(folder, 'catalogue')))) ?? []

@@ -10,14 +10,15 @@ import { findPathProblem } from './find-path-problem.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 import { findDrawingPaths } from './read-drawings.ts'
-import { folderForm, folderLists, type ParsedEntries, type ParsedEntry } from './read-entries.ts'
+import { contentTypeOfList, folderLists, type ParsedEntries, type ParsedEntry } from './read-entries.ts'
 
-/** The image library uses a thread per processor for each file. */
+/** Few, because the image library uses a thread per processor for each file. */
 const MAX_CONCURRENT_FILES = 4
 
-/** Files that staff have uploaded, which a folder may name without having them. */
+/** Files that staff have uploaded. Entries of a folder may refer to them although the folder does not contain them. */
 export type UploadedFiles = ReadonlyMap<string, MediaFile>
 
+/** Measures all files that the entries refer to, sorted by path, and reports those that cannot be read. */
 export async function readMedia(
   folder: string,
   entries: ParsedEntries,
@@ -67,15 +68,17 @@ async function readReference(
 
 const isFile = (field: RecordField) => field.kind === 'file'
 
-/** Works on the raw entry, so that missing files are reported even if another field is invalid. */
+/** Reads the raw entries, so that missing files are reported even if another field is invalid. */
 function listReferences(folder: string, entries: ParsedEntries): Reference[] {
   const { airframes } = entries
   const references: Reference[] = folderLists
     .filter((list) => list !== 'airframes')
     .flatMap((list) =>
       entries[list].flatMap((entry) =>
-        listFieldValues(folderForm(list).fields, entry.raw, isFile).flatMap(({ field, value, path }) =>
-          field.kind === 'file' && isPathOf(field.wanted, value) ? [{ path: value, field: path, entry }] : [],
+        listFieldValues(contentTypeOfList(list).fields, entry.raw, isFile).flatMap(({ field, value, path }) =>
+          field.kind === 'file' && isPathOfKind(field.wanted, value)
+            ? [{ path: value, field: path, entry }]
+            : [],
         ),
       ),
     )
@@ -89,5 +92,5 @@ function listReferences(folder: string, entries: ParsedEntries): Reference[] {
   return references
 }
 
-const isPathOf = (wanted: FileKind, value: unknown): value is string =>
+const isPathOfKind = (wanted: FileKind, value: unknown): value is string =>
   typeof value === 'string' && filePaths[wanted].pattern.test(value)

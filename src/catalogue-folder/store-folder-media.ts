@@ -9,10 +9,10 @@ import type { MediaStore } from '../media/media-store.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 
-/** Each file is held in memory as a whole. */
+/** Each of these files is completely in memory. */
 const MAX_CONCURRENT_FILES = 8
 
-/** Copies the files that the store does not have yet, and keeps those from being deleted that somebody had removed. */
+/** Copies the files that the store lacks, and cancels pending deletions of files that the folder uses again. */
 export async function storeFolderMedia(
   db: Database,
   store: MediaStore,
@@ -35,6 +35,7 @@ export async function storeFolderMedia(
   })
 }
 
+/** @throws Error if the file has changed since it was measured */
 async function storeOriginal(store: MediaStore, source: string, measured: MediaFile): Promise<void> {
   const content = await readFile(source)
   if (createHash('sha256').update(content).digest('hex') !== measured.sha256) {

@@ -19,7 +19,10 @@ export interface YamlFile extends YamlLocator {
   value: unknown
 }
 
-/** YAML 1.2 without aliases and tags, or problems with lines, for which `readAgain` returns the text once more. */
+/**
+ * Parses YAML 1.2 without aliases and tags, or returns its problems. Lines are only looked up for problems: `readAgain` then
+ * returns the content once more, so that parsed files need not stay in memory.
+ */
 export function parseYamlFile(
   file: string,
   content: Uint8Array,
@@ -30,10 +33,10 @@ export function parseYamlFile(
   const faults = [...document.errors, ...document.warnings].map((error) => describeFault(error, text))
   if (faults.length === 0) faults.push(...findUnsupportedYaml(document))
   if (faults.length === 0) {
-    // A substring keeps the whole text in memory; its clone does not.
+    // Strings of the parsed value are slices that keep the whole text in memory. Cloning copies them.
     return { file, value: structuredClone(document.toJS()), lineOf: lineFinder(readAgain) }
   }
-  return withoutConsequences(faults).map(({ offset, field = '', problem, remedy }) => ({
+  return dropFollowUpFaults(faults).map(({ offset, field = '', problem, remedy }) => ({
     file,
     line: lines.linePos(offset).line,
     field,
@@ -48,7 +51,7 @@ function parse(content: Uint8Array) {
   return { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines }
 }
 
-/** Parses the text again on first use: parsed files are large, and few have a problem. */
+/** Parses the text again on first use, because parsed files take much memory and few have a problem. */
 function lineFinder(readAgain: () => Uint8Array): YamlFile['lineOf'] {
   let parsed: ReturnType<typeof parse> | undefined
   return (path) => {
@@ -62,12 +65,12 @@ interface Fault {
   field?: string
   problem: string
   remedy: string
-  /** The parser understood the rest of the file. */
+  /** Whether the parser understood the rest of the file. */
   isIsolated?: boolean
 }
 
-/** Faults after a syntax error are mostly its consequences. */
-function withoutConsequences(faults: Fault[]): Fault[] {
+/** Keeps only the first fault if it is a syntax error, which mostly causes the others. */
+function dropFollowUpFaults(faults: Fault[]): Fault[] {
   return faults.every((fault) => fault.isIsolated) ? faults : faults.slice(0, 1)
 }
 
@@ -117,7 +120,7 @@ function findUnsupportedYaml(document: Document): Fault[] {
         const remedy = 'Put the text in quotes, or remove the anchor'
         faults.push({ offset, problem: `uses the YAML anchor &${node.anchor}`, remedy })
       }
-      const character = isScalar(node) ? unstorable.exec(String(node.value))?.[0] : undefined
+      const character = isScalar(node) ? unstorableCharacter.exec(String(node.value))?.[0] : undefined
       if (character !== undefined) {
         const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
         const problem = `contains the unprintable character U+${code}`
@@ -128,8 +131,8 @@ function findUnsupportedYaml(document: Document): Fault[] {
   return faults
 }
 
-/** PostgreSQL cannot store NUL, no database half a surrogate pair, and YAML normalises carriage returns. */
-const unstorable = /(?![\t\n])[\p{Cc}\p{Cs}]/u
+/** PostgreSQL cannot store NUL, neither database can store half a surrogate pair, and YAML changes carriage returns. */
+const unstorableCharacter = /(?![\t\n])[\p{Cc}\p{Cs}]/u
 
 function offsetOf(root: Node | null, path: FieldPath): number {
   let node: unknown = root

@@ -47,7 +47,7 @@ export async function findAccessory(db: Database, code: string): Promise<Accesso
   return (await findAccessories(db, [code]))[0]
 }
 
-/** Codes must fit into one query. */
+/** The accessories with these codes, of which there must not be more than fit into one query. */
 export async function findAccessories(db: Database, codes: string[]): Promise<Accessory[]> {
   const rows = await selectAccessories(db).where('accessory.product_code', 'in', codes).execute()
   const ids = db.selectFrom('accessory').select('id').where('product_code', 'in', codes)
@@ -77,7 +77,7 @@ async function toAccessories(db: Database, rows: AccessoryRow[], ids?: Ids): Pro
   }))
 }
 
-/** The models that accessories fit, in the maker's order, by accessory. */
+/** The models that each accessory fits, in the order of the catalogue. */
 async function findFits(db: Database, ids?: Ids) {
   const rows = await db
     .selectFrom('accessory_fit')

@@ -39,7 +39,7 @@ export const aircraftClassRecords: EntryTable<AircraftClassRecord> = {
   },
 }
 
-/** From the smallest to the largest, which is the order of their ids. */
+/** All classes in the order of their ids, which is from the smallest to the largest. */
 export async function listAircraftClasses(db: Database): Promise<AircraftClass[]> {
   return toAircraftClasses(db, await selectAircraftClasses(db).orderBy('id').execute())
 }
@@ -58,7 +58,7 @@ function toWingspanRange(row: Tables['aircraft_class']): AircraftClass['wingspan
   return min === null || max === null ? null : { min, max, text: text ?? '' }
 }
 
-/** The classes before and after the one with this id. */
+/** The next smaller and the next larger class. */
 export async function findNeighbouringClasses(db: Database, id: number) {
   const [smaller, larger] = await Promise.all([
     selectAircraftClasses(db).where('id', '<', id).orderBy('id', 'desc').limit(1).execute(),

@@ -12,7 +12,7 @@ import { listEventsOfModel } from './events/event.ts'
 import { listParts } from './part.ts'
 import { listReviewsByModel } from './review.ts'
 
-/** Some airframes have hundreds of models. */
+/** Other sizes are limited, because some airframes have hundreds of models. */
 const MAX_SMALLER_OR_LARGER = 12
 
 export async function findAircraftModelDetail(
@@ -98,7 +98,7 @@ async function findLinkedModels(db: Database, model: AircraftModel): Promise<Lin
   }
 }
 
-/** The model of the class next smaller or larger in wingspan; ids decide between equals. */
+/** The model of the class with the next smaller or larger wingspan. Models with equal wingspans are ordered by id. */
 function selectNeighbour(db: Database, model: AircraftModel, side: '<' | '>') {
   const order = side === '<' ? 'desc' : 'asc'
   return selectAircraftModelLinks(db)
@@ -109,7 +109,7 @@ function selectNeighbour(db: Database, model: AircraftModel, side: '<' | '>') {
     .limit(1)
 }
 
-/** The other models of a model's airframe, nearest in wingspan, listed from the smallest to the largest. */
+/** The models of the same airframe with the nearest wingspans, from the smallest to the largest. */
 async function listOtherSizes(
   db: Database,
   { id, airframe, wingspan }: Pick<AircraftModel, 'id' | 'airframe' | 'wingspan'>,

@@ -4,7 +4,7 @@ import { pickFields } from '../contract/shared-fields.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** What a model is found and compared by. */
+/** The figures by which a model is filtered and compared. @throws if there is no such model */
 export async function findAircraftModelFacts(db: Database, id: number): Promise<AircraftModelFacts> {
   const model = db
     .selectFrom('aircraft_model')
@@ -22,8 +22,8 @@ export async function findAircraftModelFacts(db: Database, id: number): Promise<
   return {
     power: toPower(powerRows, propellerRows),
     ...facts,
-    assembly_hours: toSpan(assembly_hours_min, assembly_hours_max),
-    flight_minutes: toSpan(flight_minutes_min, flight_minutes_max),
+    assembly_hours: toRange(assembly_hours_min, assembly_hours_max),
+    flight_minutes: toRange(flight_minutes_min, flight_minutes_max),
   }
 }
 
@@ -48,6 +48,6 @@ const toPropeller = ({ diameter_in, pitch_in, blades }: Tables['aircraft_model_p
   blades,
 })
 
-export function toSpan(min: number | null, max: number | null) {
+export function toRange(min: number | null, max: number | null) {
   return min === null || max === null ? null : { min, max }
 }

@@ -7,7 +7,7 @@ export function selectAircraftModelLinks(db: Database) {
   return db.selectFrom('aircraft_model').select(['id', 'slug', 'name', 'wingspan', 'airframe'])
 }
 
-/** By id. */
+/** Maps the id of each model to its link. */
 export async function findAircraftModelLinks(
   db: Database,
   ids: number[],
@@ -18,7 +18,7 @@ export async function findAircraftModelLinks(
   return toAircraftModelLinks(db, rows)
 }
 
-/** By slug. */
+/** Maps the slug of each model to its id, name and wingspan. */
 export async function listAircraftModelNames(db: Database, slugs: string[]) {
   const rows = []
   for (const chunk of chunks(slugs)) {
@@ -30,7 +30,7 @@ export async function listAircraftModelNames(db: Database, slugs: string[]) {
 
 type AircraftModelLinkRow = Omit<AircraftModelLink, 'silhouette'> & { airframe: string | null }
 
-/** By id. */
+/** Maps the id of each model to its link. */
 export async function toAircraftModelLinks(
   db: Database,
   rows: AircraftModelLinkRow[],

@@ -8,13 +8,13 @@ import type { Database } from '../database/open-database.ts'
 import { chunks, findNextId, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import type { AircraftModelTable } from '../database/tables.ts'
 import { toBalancePoint, toControlThrows } from './aircraft-model.ts'
-import { toPower, toSpan } from './aircraft-model-facts.ts'
+import { toPower, toRange } from './aircraft-model-facts.ts'
 
 const itemLists = ['include', 'does_not_include', 'features'] as const
 
 export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
   table: 'aircraft_model',
-  // Whole records of 64,000 models would take minutes.
+  // Reading whole records of 64,000 models would take minutes.
   listSearched: listSearchedModels,
   columns: {
     'versions.product_code': columnOf('aircraft_version', 'product_code', 'model'),
@@ -48,8 +48,8 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
         cg: toBalancePoint(row),
         throws: toControlThrows(row),
         power: toPower(powers(row.id), propellers(row.id)),
-        assembly_hours: toSpan(row.assembly_hours_min, row.assembly_hours_max),
-        flight_minutes: toSpan(row.flight_minutes_min, row.flight_minutes_max),
+        assembly_hours: toRange(row.assembly_hours_min, row.assembly_hours_max),
+        flight_minutes: toRange(row.flight_minutes_min, row.flight_minutes_max),
         include_list: (lists.include ?? []).map(({ name }) => name),
         does_not_include_list: (lists.does_not_include ?? []).map(({ name }) => name),
         features_list: (lists.features ?? []).map(({ name }) => name),
@@ -62,11 +62,11 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
   },
   replace: async (db, removed, saved) => {
     const savedIds = saved.map((record) => record.id)
-    // Items and versions are deleted together with their model, so their ids are looked up first.
-    const itemId = await keepIds(db, 'aircraft_model_item', savedIds, ['model', 'list', 'position'])
-    const versionId = await keepIds(db, 'aircraft_version', savedIds, ['product_code'])
+    // Replacing a model deletes its items and versions, so their ids are read before.
+    const itemId = await assignIds(db, 'aircraft_model_item', savedIds, ['model', 'list', 'position'])
+    const versionId = await assignIds(db, 'aircraft_version', savedIds, ['product_code'])
     await replaceRows(db, 'aircraft_model', removed, saved.map(toRow))
-    // In chunks, since a model has some thirty rows of items and versions.
+    // In chunks, because a model has about thirty rows of items and versions.
     for (const chunk of chunks(saved)) {
       const items = chunk.flatMap(toItems).map((item) => ({ ...item, id: itemId(item) }))
       await insertRows(db, 'aircraft_model_item', items)
@@ -136,8 +136,8 @@ function toVersions({ id, airframe, versions }: AircraftModelRecord) {
   }))
 }
 
-/** A row that equals a stored one in these columns keeps its id; others get the next free id. */
-async function keepIds<Column extends string>(
+/** Returns a function that gives the id of a row: that of the stored row with the same values in these columns, or a new one. */
+async function assignIds<Column extends string>(
   db: Database,
   table: 'aircraft_model_item' | 'aircraft_version',
   models: number[],

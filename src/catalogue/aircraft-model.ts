@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type AircraftModel, aircraftModelSchema } from '../contract/aircraft-model.ts'
-import { addressOf, toPicture } from '../contract/picture.ts'
+import { toMediaAddress, toPicture } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles, type MediaLookup } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
@@ -13,7 +13,7 @@ export interface PageRange {
   limit: number
 }
 
-/** The models of a class or a page of them, by id; undefined if there is no such class. */
+/** The models of a class, or a page of them, in the order of their ids; undefined if there is no such class. */
 export async function listAircraftModelsByClass(
   db: Database,
   classId: number,
@@ -55,7 +55,7 @@ export async function listAircraftModelIds(db: Database, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The model with this name, or the one that has this product code as a version or an accessory. */
+/** The model with this name, or with a version or accessory that has this product code. */
 export async function findAircraftModelByName(db: Database, name: string) {
   const models = db.selectFrom('aircraft_model').select(['id', 'name']).orderBy('id')
   const named = await models.where('name', '=', name).executeTakeFirst()
@@ -67,13 +67,13 @@ export async function findAircraftModelByName(db: Database, name: string) {
 
 function selectIdsOfClass(db: Database, classId: number, range?: PageRange) {
   const ids = db.selectFrom('aircraft_model').select('id').where('class', '=', classId)
-  // Skipping ids alone stays within the index; PostgreSQL would otherwise join the skipped rows first.
+  // The subquery skips ids within the index. Otherwise PostgreSQL would join the skipped rows, too.
   return range ? ids.orderBy('id').offset(range.offset).limit(range.limit) : ids
 }
 
 /**
- * The card picture is usually a photo of a version, which has an alt text. SQLite keeps the order of a cross join: it would
- * begin with all uses of the picture otherwise, which may be thousands.
+ * The alternative text of the card picture, which is usually a photograph of a version. SQLite keeps the order of a cross join;
+ * with another join it would begin with all uses of the picture, which may be thousands.
  */
 export function selectPhotoAlt(row: ExpressionBuilder<Tables, 'aircraft_model'>) {
   return row
@@ -115,7 +115,7 @@ async function toAircraftModels(db: Database, rows: AircraftModelRow[]): Promise
     pickFields(aircraftModelSchema, {
       ...row,
       image: toCardPicture(row, media),
-      manual: addressOf(media(row.manual)),
+      manual: toMediaAddress(media(row.manual)),
       aircraft_class: {
         id: row.class,
         name: row.class_name,

@@ -6,17 +6,20 @@ import {
   type PartsView,
 } from '../contract/airframe-drawing.ts'
 import type { AircraftModel } from '../contract/aircraft-model.ts'
-import { addressOf } from '../contract/picture.ts'
+import { toMediaAddress } from '../contract/picture.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
-type Measures = Pick<AircraftModel, 'airframe' | 'cg' | 'wingspan'>
+type DrawnModel = Pick<AircraftModel, 'airframe' | 'cg' | 'wingspan'>
 
-/** The drawing of a model's airframe; its hero only as an overlay for the picture at this path. */
+/**
+ * The drawing of a model's airframe; null if it has none. The drawing in perspective is only included if it was made for the
+ * picture at `picturePath`, over which pages lay it.
+ */
 export async function findAirframeDrawing(
   db: Database,
-  model: Measures,
+  model: DrawnModel,
   picturePath: string | null,
 ): Promise<AirframeDrawing | null> {
   const row = await selectDrawing(db, model)?.executeTakeFirst()
@@ -24,8 +27,9 @@ export async function findAirframeDrawing(
   const facts = readFacts(row)
   const { views, ground, parts } = facts
   const media = await findMediaFiles(db, [row], ({ top, side, front, hero }) => [top, side, front, hero])
-  const toView = (view: 'top' | 'side' | 'front') => toDrawingView(views[view], addressOf(media(row[view])))
-  const hero = picturePath === `media/${views.hero?.photo}` ? addressOf(media(row.hero)) : null
+  const toView = (view: 'top' | 'side' | 'front') =>
+    toDrawingView(views[view], toMediaAddress(media(row[view])))
+  const hero = picturePath === `media/${views.hero?.photo}` ? toMediaAddress(media(row.hero)) : null
   const width = views.hero?.viewBox[2] ?? 1
   const tail = Math.min(...['fin', 'tail_end'].map((part) => parts[part]?.['hero']?.[0] ?? width))
   return {
@@ -35,11 +39,11 @@ export async function findAirframeDrawing(
     ground: ground.side,
     balance: balancePoints(facts, model),
     hero: hero === null ? null : { image: hero, tail: Number((tail / width).toFixed(3)) },
-    parts: toPartsView(facts, addressOf(media(row.hero)), addressOf(media(row.side))),
+    parts: toPartsView(facts, toMediaAddress(media(row.hero)), toMediaAddress(media(row.side))),
   }
 }
 
-/** In perspective where there is such a drawing, otherwise from the side. */
+/** The drawing in perspective if there is one, otherwise that from the side. */
 function toPartsView({ views, parts }: DrawingFacts, hero: string | null, side: string | null): PartsView {
   const { image, name, viewBox } =
     views.hero && hero !== null
@@ -52,12 +56,12 @@ function toPartsView({ views, parts }: DrawingFacts, hero: string | null, side: 
   return { image, view_box: viewBox, places: Object.fromEntries(places) }
 }
 
-/** Where the parts of a model are. */
+/** The drawing with the positions of a model's parts; null without a drawing. */
 export async function findPartsView(db: Database, modelId: number): Promise<PartsView | null> {
   return (await findPartsViews(db, [modelId])).get(modelId) ?? null
 }
 
-/** By the ids of models. */
+/** Maps the id of each model to the drawing with the positions of its parts. */
 export async function findPartsViews(db: Database, modelIds: number[]): Promise<Map<number, PartsView>> {
   const drawn = db
     .selectFrom('airframe_drawing')
@@ -69,12 +73,12 @@ export async function findPartsViews(db: Database, modelIds: number[]): Promise<
   const media = await findMediaFiles(db, rows, ({ side, hero }) => [side, hero])
   return new Map(
     rows.map(({ id, hero, side, ...row }) => {
-      return [id, toPartsView(readFacts(row), addressOf(media(hero)), addressOf(media(side)))]
+      return [id, toPartsView(readFacts(row), toMediaAddress(media(hero)), toMediaAddress(media(side)))]
     }),
   )
 }
 
-/** The views from above and ahead, by airframe. */
+/** Maps the slug of each airframe to its views from above and from the front. */
 export async function findDrawnViews(db: Database, slugs: string[]) {
   const rows = []
   for (const airframes of chunks([...new Set(slugs)])) {
@@ -86,7 +90,7 @@ export async function findDrawnViews(db: Database, slugs: string[]) {
     rows.map((row) => {
       const { views } = readFacts(row)
       const [top, front] = (['top', 'front'] as const).map((name) =>
-        toDrawingView(views[name], addressOf(media(row[name]))),
+        toDrawingView(views[name], toMediaAddress(media(row[name]))),
       )
       return [row.airframe, top && front ? { top, front } : null]
     }),
@@ -97,30 +101,33 @@ function toDrawingView({ viewBox, bounds }: DrawingFacts['views']['top'], image:
   return { image: image ?? '', view_box: viewBox, bounds }
 }
 
-export async function findDrawingFacts(db: Database, model: Measures): Promise<DrawingFacts | undefined> {
+export async function findDrawingFacts(db: Database, model: DrawnModel): Promise<DrawingFacts | undefined> {
   const row = await selectDrawing(db, model)?.executeTakeFirst()
   return row && readFacts(row)
 }
 
-function selectDrawing(db: Database, { airframe }: Measures) {
+function selectDrawing(db: Database, { airframe }: DrawnModel) {
   return airframe
     ? db.selectFrom('airframe_drawing').selectAll().where('airframe', '=', airframe.slug)
     : undefined
 }
 
-/** They were checked when they were imported. */
+/** Facts were checked before they were stored, so this does not throw. */
 const readFacts = ({ facts }: { facts: string }) => drawingFactsSchema.parse(JSON.parse(facts))
 
-/** Millimetres on the model. */
-export function unitOf({ views }: DrawingFacts, { wingspan }: Pick<Measures, 'wingspan'>): number {
+/** How many millimetres on the model a unit of the drawing is. */
+export function millimetresPerUnit(
+  { views }: DrawingFacts,
+  { wingspan }: Pick<DrawnModel, 'wingspan'>,
+): number {
   const [left, , right] = views.top.bounds
   return wingspan / (right - left)
 }
 
-/** In the middle of the published range, which begins at the leading edge. */
-export function balancePoints(facts: DrawingFacts, model: Measures): AirframeDrawing['balance'] {
+/** The middle of the range in which the model balances, which is measured from the leading edge. */
+export function balancePoints(facts: DrawingFacts, model: DrawnModel): AirframeDrawing['balance'] {
   if (!model.cg) return null
-  const behind = (model.cg.min + model.cg.max) / 2 / unitOf(facts, model)
+  const behind = (model.cg.min + model.cg.max) / 2 / millimetresPerUnit(facts, model)
   const { top, side } = facts.datum
   const round = (figure: number) => Number(figure.toFixed(1))
   return { top: [top[0], round(top[1] + behind)], side: [round(side[0] + behind), side[1]] }

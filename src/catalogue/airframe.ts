@@ -7,14 +7,14 @@ import {
   airframeDetailSchema,
   airframeSchema,
 } from '../contract/airframe.ts'
-import { addressOf } from '../contract/picture.ts'
+import { toMediaAddress } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
 import type { MediaFileTable } from '../database/tables.ts'
 
-/** Between a colour scheme's name and its colours. */
+/** Separates the name of a colour scheme from its colours. */
 const SEPARATOR = ' · '
 
 export const airframeRecords: EntryTable<AirframeRecord, string> = {
@@ -53,7 +53,7 @@ export const airframeRecords: EntryTable<AirframeRecord, string> = {
         schemes: Object.fromEntries(texts),
         drawing: drawingOf.get(row.slug) ?? null,
       }
-      // Columns of text: the import has checked them.
+      // The columns are plain texts in the database, but were checked before they were stored.
       return record as AirframeRecord
     })
   },
@@ -76,6 +76,7 @@ export const airframeRecords: EntryTable<AirframeRecord, string> = {
   },
 }
 
+/** Maps the slug of each airframe to it. */
 export async function findAirframes(db: Database, slugs: string[]): Promise<Map<string, Airframe>> {
   const rows = []
   for (const chunk of chunks([...new Set(slugs)])) {
@@ -87,13 +88,13 @@ export async function findAirframes(db: Database, slugs: string[]): Promise<Map<
     pickFields(airframeSchema, {
       ...row,
       silhouette: toSilhouette(media(row.silhouette)),
-      glb: addressOf(media(row.glb)),
+      glb: toMediaAddress(media(row.glb)),
     }),
   ])
   return new Map(airframes)
 }
 
-/** The airframe with what is known of the full-size aircraft. */
+/** The airframe with the facts about the full-size aircraft. */
 export async function findAirframeDetail(db: Database, airframe: Airframe): Promise<AirframeDetail> {
   const { slug } = airframe
   const [row, names] = await Promise.all([
@@ -106,17 +107,17 @@ export async function findAirframeDetail(db: Database, airframe: Airframe): Prom
       .execute(),
   ])
   const aliases = names.length > 0 ? names.map(({ alias }) => alias) : null
-  // Columns of text: the import has checked them.
+  // The columns are plain texts in the database, but were checked before they were stored.
   return pickFields(airframeDetailSchema, { ...row, ...airframe, aliases } as AirframeDetail)
 }
 
 function toSilhouette(file: MediaFileTable | undefined): Airframe['silhouette'] {
-  const image = addressOf(file)
+  const image = toMediaAddress(file)
   if (!file || image === null || file.width === null || file.height === null) return null
   return { image, width: file.width, height: file.height }
 }
 
-/** What lists say of the models of some airframes. */
+/** Ids, classes and airframes of the models of these airframes. */
 export async function listModelsOfAirframes(db: Database, airframes: readonly string[]) {
   const rows = []
   for (const chunk of chunks(airframes)) {
@@ -126,7 +127,7 @@ export async function listModelsOfAirframes(db: Database, airframes: readonly st
   return rows
 }
 
-/** The slugs of its colour schemes; undefined if there is no such airframe. */
+/** The colour schemes of an airframe; undefined if there is no such airframe. */
 export async function findAirframeSchemes(db: Database, slug: string) {
   const airframe = await db.selectFrom('airframe').select('slug').where('slug', '=', slug).executeTakeFirst()
   if (!airframe) return undefined

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 
 export type ChangedEntry = Omit<Tables['catalogue_change'], 'id' | 'catalogue_version' | 'changed_at'>
 
-/** Leaves the list of what an import changed, and with it the time at which each entry last changed. */
+/** Records the entries that a publication changed, with the time. */
 export async function recordChanges(
   transaction: Database,
   catalogueVersion: number,
@@ -20,7 +20,7 @@ export async function recordChanges(
   )
 }
 
-/** When an entry last changed, as ISO 8601 in UTC; undefined where no import has recorded it. */
+/** When an entry last changed (UTC, ISO 8601); undefined if no change is recorded. */
 export async function findLastChange(
   db: Database,
   entryKind: string,
@@ -37,7 +37,7 @@ export async function findLastChange(
   return found?.changed_at
 }
 
-/** Of several entries of a kind, by key. */
+/** Maps the keys of entries of a content type to the times of their last changes. */
 export async function findLastChanges(
   db: Database,
   entryKind: string,
@@ -58,7 +58,7 @@ export async function findLastChanges(
   return found
 }
 
-/** The entries that changed after a version of the catalogue, each once; undefined if they are more than `limit`. */
+/** The entries that changed after a version of the catalogue; undefined if they are more than `limit`. */
 export async function listEntriesChangedSince(
   db: Database,
   catalogueVersion: number,
@@ -87,7 +87,7 @@ export async function listLatestChanges(
     .execute()
 }
 
-/** The highest number that an entry of a kind ever had; 0 where none is recorded. */
+/** The highest id of all recorded entries of a content type, including removed ones; 0 if none is recorded. */
 export async function findHighestChangedId(db: Database, entryKind: string): Promise<number> {
   const found = await db
     .selectFrom('catalogue_change')
@@ -97,7 +97,7 @@ export async function findHighestChangedId(db: Database, entryKind: string): Pro
   return Number(found?.id ?? 0)
 }
 
-/** When the first and the last of all recorded changes were made. */
+/** The times of the first and the last recorded change. */
 export async function findChangePeriod(db: Database): Promise<{ first: string; last: string } | undefined> {
   const changes = db.selectFrom('catalogue_change').select('changed_at').limit(1)
   const first = await changes.orderBy('id').executeTakeFirst()
@@ -105,7 +105,7 @@ export async function findChangePeriod(db: Database): Promise<{ first: string; l
   return first && last && { first: first.changed_at, last: last.changed_at }
 }
 
-/** How many entries changed with a version of the catalogue, their files not counted. */
+/** The number of entries that a version of the catalogue changed. New versions of models are part of their models. */
 export async function countChanges(db: Database, catalogueVersion: number): Promise<number> {
   const { count } = await db
     .selectFrom('catalogue_change')

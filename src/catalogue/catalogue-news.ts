@@ -3,7 +3,7 @@ import { type NewsKind, newsKinds } from './changed-news-entries.ts'
 import { type EventNews, toEventNews } from './events/event-news.ts'
 import { type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
 
-/** An import that changed more than a reader wants to see one by one. */
+/** A publication with so many changes that feeds only count them. */
 export interface ImportNews {
   changedAt: string
   counts: { kind: 'added' | 'changed'; type: NewsKind; count: number }[]
@@ -12,11 +12,11 @@ export interface ImportNews {
 export type News = ModelNews | EventNews | ImportNews
 
 const MAX_IMPORTS = 50
-/** Of one import: beyond, its news are summed up. Parts come by the dozen with a model. */
+/** If a publication has more changes, they are only counted. There may be more parts, since a model has dozens. */
 const MAX_ENTRIES_ONE_BY_ONE = 20
 const MAX_PARTS_ONE_BY_ONE = 100
 
-/** What is new in the whole catalogue, newest first. */
+/** News of the whole catalogue, newest first. */
 export async function listCatalogueNews(db: Database): Promise<News[]> {
   const imports = await listImports(db)
   const short = imports.filter((each) => !isLong(each)).map(({ version }) => version)
@@ -44,7 +44,7 @@ async function listImports(db: Database): Promise<(ImportNews & { version: numbe
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('catalogue_version', '>', (row) => row(latest, '-', MAX_IMPORTS))
     .groupBy(['catalogue_version', 'entry_kind', 'kind'])
-  // Counting all kinds reads one index alone; the time is the same for all changes of an import.
+  // Counting reads only one index. The time is selected separately, because it is the same for all changes of a publication.
   const rows = await db
     .selectFrom(counted.as('counted'))
     .selectAll()

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
-/** The kinds of entries that readers of feeds want to hear about, together with the model that they belong to. */
+/** The kinds of entries whose changes are news of a model. */
 export const modelNewsKinds = ['aircraft model', 'version', 'accessory', 'part', 'review'] as const
 export type ModelNewsKind = (typeof modelNewsKinds)[number]
 
@@ -9,13 +9,13 @@ export const newsKinds = [...modelNewsKinds, 'event'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 interface ChangedNewsEntry {
-  /** As it is called now. */
+  /** The current name. */
   name: string
-  /** The model that it belongs to. */
+  /** The model that the entry belongs to. */
   model: number | null
 }
 
-/** By kind and key, such as `part CE-001-CN`; without those that the catalogue no longer has. */
+/** Maps kind and key, such as `part CE-001-CN`, to the entry. Removed entries are missing. */
 export async function findChangedNewsEntries(
   db: Database,
   changes: readonly { entry_kind: string; entry_key: string }[],

@@ -41,7 +41,7 @@ const landingGearWords: Record<string, string> = {
 
 const engineWords: Record<number, string> = { 1: 'single', 2: 'twin', 3: 'trimotor' }
 
-/** What people type for what is known of a full-size aircraft. */
+/** Words that people type for the facts about a full-size aircraft. */
 export function listAirframeWords(airframe: Tables['airframe']): string[] {
   const { country, role, era, wing, landing_gear, engines } = airframe
   return [
@@ -61,13 +61,13 @@ export const powerWords: Record<Tables['aircraft_model_power']['kind'], string> 
   electric: 'electric brushless',
 }
 
-/** A number or a range of them with its unit. The fields of the power have it too, where it is read as a figure. */
+/** A number or a range with a unit. It is removed, because the same figures are in fields of their own. */
 const QUANTITY =
   /(?<![\d.,])\d[\d.,]*(?:\s*[–-]\s*\d[\d.,]*)?\s*(?:kV|k?W|m?Ah?|[SPVA]|cc|ccm|cu in|cm³|k?g|[cm]?m|in|lb|oz)(?![\p{L}\p{N}])/gu
 
 /**
- * What engines and motors are called by in the maker's own words: 3542 of a '3542 outrunner of 900 kV', 60 of a '60-class outrunner'.
- * Displacements such as .60 are figures even without a unit.
+ * Numbers that are names of engines and motors, such as 3542 in '3542 outrunner of 900 kV' or 60 in '60-class outrunner'.
+ * Displacements such as .60 are not names, even without a unit.
  */
 export function listPowerNumbers(texts: readonly (string | null)[]): string[] {
   const words = texts.map((text) => text?.replaceAll(QUANTITY, ' ') ?? '').join(' ')

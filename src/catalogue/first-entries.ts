@@ -6,7 +6,7 @@ interface FirstEntries {
   hasPicturedModel: boolean
 }
 
-/** What the first steps of a company bring into the catalogue. */
+/** Which of the first steps in the catalogue are done. */
 export async function findFirstEntries(db: Database): Promise<FirstEntries> {
   const aircraftClass = await db.selectFrom('aircraft_class').select('id').limit(1).executeTakeFirst()
   const model = await db

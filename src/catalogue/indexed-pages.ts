@@ -1,6 +1,6 @@
-// The pages of the catalogue that search engines should know, with their pictures.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { addressOf } from '../contract/picture.ts'
+// Lists the pages of the catalogue that search engines should index, with their pictures.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { toMediaAddress } from '../contract/picture.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
@@ -13,28 +13,28 @@ export interface IndexedPage {
   pictures: string[]
 }
 
-/** Models with ids above `after` up to `last`. */
+/** The models with ids above `after`, up to and including `last`. */
 export interface ModelRange {
   after: number
   last: number
 }
 
-/** Read at a time: other requests are answered in between. */
-const MODELS_PER_PORTION = 100
+/** Models per chunk, between which the generator yields. */
+const MODELS_PER_CHUNK = 100
 
-/** Counting is faster than reading. */
-const MODELS_COUNTED_AT_A_TIME = 2_000
+/** Counting is faster than reading, so its chunks are larger. */
+const MODELS_PER_COUNT = 2_000
 
-/** Ranges of models whose pages and pictures, those of their products included, are at most `limit` together. */
+/** Splits all models into ranges that have at most `limit` pages and pictures, including those of their products. */
 export async function listModelRanges(db: Database, limit: number): Promise<ModelRange[]> {
-  // Ordered by the database, they would be read from the long rows of the table instead of an index.
+  // Sorted here, because with ORDER BY the database would read the long rows of the table instead of an index.
   const models = await db.selectFrom('aircraft_model').select('id').execute()
   const allIds = models.map(({ id }) => id).sort((one, other) => one - other)
   const ranges: ModelRange[] = []
   let range: ModelRange | undefined
   let sum = 0
-  for (let start = 0; start < allIds.length; start += MODELS_COUNTED_AT_A_TIME) {
-    const ids = allIds.slice(start, start + MODELS_COUNTED_AT_A_TIME)
+  for (let start = 0; start < allIds.length; start += MODELS_PER_COUNT) {
+    const ids = allIds.slice(start, start + MODELS_PER_COUNT)
     const countEntries = await countEntriesOfModels(db, ids[0] ?? 0, ids.at(-1) ?? 0)
     for (const id of ids) {
       const entries = countEntries(id)
@@ -46,7 +46,7 @@ export async function listModelRanges(db: Database, limit: number): Promise<Mode
       range.last = id
       sum += entries
     }
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   return ranges
 }
@@ -73,39 +73,39 @@ async function countEntriesOfModels(db: Database, first: number, last: number) {
   const pictures = new Map(versionPictures.map((row) => [row.model, Number(row.count)]))
   const [parts, accessories] = [await count('part'), await count('accessory')]
   return (id: number) => {
-    // Models and accessories have a picture of their own.
+    // Models and accessories count twice: they have a page and a picture.
     const pages = 2 + 2 * (accessories.get(id) ?? 0) + (parts.get(id) ?? 0)
     return pages + (pictures.get(id) ?? 0)
   }
 }
 
-/** Yields the pages of the models of a range, each followed by those of the accessories and parts that bear its code. */
+/** Yields the pages of the models in a range, each followed by the pages of its accessories and parts. */
 export async function* listModelPages(
   db: Database,
   { after, last }: ModelRange,
 ): AsyncGenerator<IndexedPage[]> {
   for (let from = after; from < last;) {
-    const portion = await readPortion(db, from, last)
-    yield portion.models.flatMap((model) => [
-      toModelPage(model, portion),
-      ...[...(portion.accessories.get(model.id) ?? []), ...(portion.parts.get(model.id) ?? [])].map(
-        (product) => toProductPage(product, portion),
+    const chunk = await readChunk(db, from, last)
+    yield chunk.models.flatMap((model) => [
+      toModelPage(model, chunk),
+      ...[...(chunk.accessories.get(model.id) ?? []), ...(chunk.parts.get(model.id) ?? [])].map((product) =>
+        toProductPage(product, chunk),
       ),
     ])
-    from = portion.models.at(-1)?.id ?? last
+    from = chunk.models.at(-1)?.id ?? last
   }
 }
 
-type Portion = Awaited<ReturnType<typeof readPortion>>
+type Chunk = Awaited<ReturnType<typeof readChunk>>
 
-async function readPortion(db: Database, after: number, last: number) {
+async function readChunk(db: Database, after: number, last: number) {
   const models = await db
     .selectFrom('aircraft_model')
     .select(['id', 'image'])
     .where('id', '>', after)
     .where('id', '<=', last)
     .orderBy('id')
-    .limit(MODELS_PER_PORTION)
+    .limit(MODELS_PER_CHUNK)
     .execute()
   const [from, to] = [models[0]?.id ?? 0, models.at(-1)?.id ?? 0]
   const pictures = await db
@@ -147,27 +147,28 @@ async function readPortion(db: Database, after: number, last: number) {
   }
 }
 
-function toModelPage({ id, image }: Portion['models'][number], portion: Portion): IndexedPage {
-  const paths = [image, ...(portion.pictures.get(id) ?? []).map(({ src }) => src)]
+function toModelPage({ id, image }: Chunk['models'][number], chunk: Chunk): IndexedPage {
+  const paths = [image, ...(chunk.pictures.get(id) ?? []).map(({ src }) => src)]
   return {
     path: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),
-    changedAt: portion.modelChanges.get(String(id)),
-    pictures: toAddresses(paths, portion.media),
+    changedAt: chunk.modelChanges.get(String(id)),
+    pictures: toAddresses(paths, chunk.media),
   }
 }
 
-function toProductPage(product: { code: string; image?: string | null }, portion: Portion): IndexedPage {
+function toProductPage(product: { code: string; image?: string | null }, chunk: Chunk): IndexedPage {
   return {
     path: buildPath(pagePaths.product, { code: product.code }),
-    changedAt: portion.productChanges.get(product.code),
-    pictures: toAddresses([product.image ?? null], portion.media),
+    changedAt: chunk.productChanges.get(product.code),
+    pictures: toAddresses([product.image ?? null], chunk.media),
   }
 }
 
-function toAddresses(paths: (string | null)[], media: Portion['media']): string[] {
-  return [...new Set(paths)].flatMap((path) => addressOf(media(path)) ?? [])
+function toAddresses(paths: (string | null)[], media: Chunk['media']): string[] {
+  return [...new Set(paths)].flatMap((path) => toMediaAddress(media(path)) ?? [])
 }
 
+/** The pages of all aircraft classes. */
 export async function listClassPages(db: Database): Promise<IndexedPage[]> {
   const classes = await db.selectFrom('aircraft_class').select(['id', 'image']).orderBy('id').execute()
   const media = await findMediaFiles(db, classes, ({ image }) => [image])
@@ -180,7 +181,7 @@ export async function listClassPages(db: Database): Promise<IndexedPage[]> {
   }))
 }
 
-/** Addresses of the pictures on the page with all accessories or all reviews. */
+/** Addresses of the pictures on the page of all accessories or of all reviews. */
 export async function listPicturesOf(db: Database, list: 'accessory' | 'review'): Promise<string[]> {
   const rows = await db.selectFrom(list).select('image').orderBy('id').execute()
   const media = await findMediaFiles(db, rows, ({ image }) => [image])

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 
 export const MAX_LABELLED = 50
 
-/** Models with the codes of their versions, by name: those with the ids, or the first of all. */
+/** At most 50 models with the codes of their versions, by name: those with the ids or, without ids, the first. */
 export async function listLabelledModels(
   db: Database,
   ids: readonly number[] | undefined,

@@ -14,10 +14,10 @@ import {
 import { demoFolder } from '../../tests/support/temporary-folder.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { toEventLinkCard } from '../contract/events/event-link-card.ts'
-import { linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
+import { toLinkCard, type LinkCardRecipe } from '../contract/link-card.ts'
 import { toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../contract/product-link-card.ts'
-import { toFinderLinkCard, toHomeLinkCard } from '../contract/site-link-card.ts'
+import { toAllModelsLinkCard, toHomeLinkCard } from '../contract/site-link-card.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { accessoryRecords } from './accessory.ts'
 import { aircraftClassRecords, listAircraftClasses } from './aircraft-class.ts'
@@ -84,7 +84,7 @@ describeOnEachDatabase('link cards', (db) => {
     for await (const recipe of listLinkCards(db(), site)) listed.push(recipe)
     return listed
   }
-  const addresses = async () => (await recipes()).map((recipe) => linkCardOf(recipe).address)
+  const addresses = async () => (await recipes()).map((recipe) => toLinkCard(recipe).address)
 
   test('are listed once for every model, class, product, review, event, home and the list of all models', async () => {
     const listed = await addresses()
@@ -108,11 +108,11 @@ describeOnEachDatabase('link cards', (db) => {
       ...classes.map((each) => toClassLinkCard(each, site)),
       ...(await listReviews(db())).map((review) => toReviewLinkCard(review, site)),
       ...(await listEvents(db())).map((event) => toEventLinkCard(event, site)),
-      toFinderLinkCard(classes, site),
+      toAllModelsLinkCard(classes, site),
       toHomeLinkCard(site),
     ]
     expect(answered).toHaveLength(18)
-    const unlisted = answered.filter((recipe) => !listed.has(linkCardOf(recipe).address))
+    const unlisted = answered.filter((recipe) => !listed.has(toLinkCard(recipe).address))
     expect(unlisted).toEqual([])
   })
 

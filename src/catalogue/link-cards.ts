@@ -1,12 +1,12 @@
-// The recipes of the catalogue's link cards: of all, so that they are drawn before anyone asks for them, and of one.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+// Creates the recipes of link cards: all of them, so that they are drawn in advance, or a single one.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { toEventLinkCard } from '../contract/events/event-link-card.ts'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
 import { type LinkCardSite, toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
-import { addressOf } from '../contract/picture.ts'
+import { toMediaAddress } from '../contract/picture.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../contract/product-link-card.ts'
-import { type LinkCardHome, toFinderLinkCard, toHomeLinkCard } from '../contract/site-link-card.ts'
+import { type LinkCardHome, toAllModelsLinkCard, toHomeLinkCard } from '../contract/site-link-card.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -19,17 +19,17 @@ import { findDrawnViews, findPartsViews } from './airframe-drawing.ts'
 import { findEvents } from './events/event.ts'
 import { findParts } from './part.ts'
 
-/** Takes some 10 ms; then other requests get their turn. */
-const BATCH = 100
+/** Recipes per batch, which blocks the event loop for about 10 ms. */
+const BATCH_SIZE = 100
 
 interface CardKind {
   table: keyof Tables
-  /** What follows the kind in the name of a card's file, there in lower case. */
+  /** The column with the key that is part of the card's file name, where it is in lower case. */
   key: 'slug' | 'product_code'
   toRecipes: (db: Database, site: LinkCardSite, keys: string[]) => Promise<LinkCardRecipe[]>
 }
 
-/** Those of pages that are shared most come first. */
+/** Pages that are shared most come first. */
 const kinds = new Map<string, CardKind>([
   ['class', { table: 'aircraft_class', key: 'slug', toRecipes: toClassRecipes }],
   ['model', { table: 'aircraft_model', key: 'slug', toRecipes: toModelRecipes }],
@@ -39,22 +39,22 @@ const kinds = new Map<string, CardKind>([
   ['part', { table: 'part', key: 'product_code', toRecipes: toPartRecipes }],
 ])
 
-/** Holds a batch of recipes at most. */
+/** Yields all recipes. Only one batch of them is in memory at a time. */
 export async function* listLinkCards(db: Database, site: LinkCardHome): AsyncGenerator<LinkCardRecipe> {
   yield toHomeLinkCard(site)
-  yield toFinderLinkCard(await listAircraftClasses(db), site)
+  yield toAllModelsLinkCard(await listAircraftClasses(db), site)
   for (const kind of kinds.values()) {
     let keys = await listKeys(db, kind, '')
     while (keys.length > 0) {
       yield* await kind.toRecipes(db, site, keys)
       keys = await listKeys(db, kind, keys.at(-1) ?? '')
-      // A query of SQLite does not end a turn.
-      await endOfTurn()
+      // Queries of SQLite are synchronous, so awaiting them does not yield.
+      await yieldToEventLoop()
     }
   }
 }
 
-/** By what the recipe calls its file. */
+/** The recipe with this file name; undefined if there is no such entry. */
 export async function findLinkCardRecipe(
   db: Database,
   site: LinkCardHome,
@@ -63,14 +63,14 @@ export async function findLinkCardRecipe(
   const [, name = '', key = ''] = /^([a-z]+)-(.+)$/.exec(file) ?? []
   const kind = kinds.get(name)
   if (kind) return (await kind.toRecipes(db, site, [kind.key === 'slug' ? key : key.toUpperCase()]))[0]
-  const recipes = [toHomeLinkCard(site), toFinderLinkCard(await listAircraftClasses(db), site)]
+  const recipes = [toHomeLinkCard(site), toAllModelsLinkCard(await listAircraftClasses(db), site)]
   return recipes.find((recipe) => recipe.file === file)
 }
 
 async function listKeys(db: Database, { table, key }: CardKind, after: string): Promise<string[]> {
   const column = sql.ref(key)
   const query = sql<{ found: string }>`
-    select ${column} as found from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${BATCH}`
+    select ${column} as found from ${sql.table(table)} where ${column} > ${after} order by ${column} limit ${BATCH_SIZE}`
   return (await query.execute(db)).rows.map(({ found }) => found)
 }
 
@@ -152,7 +152,7 @@ async function toReviewRecipes(db: Database, site: LinkCardSite, slugs: string[]
     rows.flatMap(({ airframe }) => airframe ?? []),
   )
   return rows.map((row) => {
-    const photograph = addressOf(media(row.image))
+    const photograph = toMediaAddress(media(row.image))
     const silhouette = airframes.get(row.airframe ?? '')?.silhouette ?? null
     const image = photograph === null ? null : { image: photograph }
     return toReviewLinkCard({ ...row, image, silhouette }, site)

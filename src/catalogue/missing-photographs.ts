@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 
 const MAX_LISTED = 200
 
-/** Versions of current models without a photograph, by model. */
+/** Versions of current models without a photograph, by model: their number and the first 200. */
 export async function findMissingPhotographs(db: Database): Promise<MissingPhotographs> {
   const found = db
     .selectFrom('aircraft_version as version')

@@ -8,7 +8,7 @@ import type { AircraftModelTable } from '../database/tables.ts'
 import { type PageRange, selectPhotoAlt, toCardPicture } from './aircraft-model.ts'
 import { findAirframes } from './airframe.ts'
 
-/** What the cards of a class, or of a page of it, show. */
+/** The cards of the models of a class, or of a page of them. */
 export async function listModelCards(
   db: Database,
   classId: number,
@@ -17,7 +17,7 @@ export async function listModelCards(
 ): Promise<ModelCard[]> {
   const by = order === 'name' ? lowerCaseName(db) : sql<number>`wingspan`
   const ids = db.selectFrom('aircraft_model').select('id').where('class', '=', classId)
-  // Skipping ids alone stays within the index.
+  // The subquery skips ids within the index.
   const page = range ? ids.orderBy(by).orderBy('id').offset(range.offset).limit(range.limit) : ids
   const rows = await db
     .selectFrom('aircraft_model')
@@ -36,7 +36,7 @@ type PicturedRow = Pick<AircraftModelTable, 'name' | 'airframe' | 'image' | 'ima
   photo_alt: string | null
 }
 
-/** Completes rows by the pictures that lists show. */
+/** Returns a function that adds card picture and silhouette to a row. */
 export async function findCardPictures(db: Database, rows: PicturedRow[]) {
   const media = await findMediaFiles(db, rows, (row) => [row.image])
   const airframes = await findAirframes(
@@ -50,7 +50,7 @@ export async function findCardPictures(db: Database, rows: PicturedRow[]) {
   })
 }
 
-/** Compared by code points on both databases. */
+/** PostgreSQL's default collation differs from SQLite's, which compares code points. */
 function lowerCaseName(db: Database) {
   return isPostgres(db) ? sql<string>`lower(name) collate "C"` : sql<string>`lower(name)`
 }

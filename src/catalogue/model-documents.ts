@@ -3,9 +3,12 @@ import { groupRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ModelFigures, PowerRange, SearchDocument } from '../finder/search/search-document.ts'
 import { listAirframeWords, listPowerNumbers, powerWords } from './fact-words.ts'
-import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
+import { readInChunks, ROWS_PER_CHUNK } from './read-in-chunks.ts'
 
-/** Yields the documents of all models by id, each followed by that of its manual. `oldCodes` finds codes that lead to one. */
+/**
+ * Yields the documents of all models in the order of their ids, each followed by that of its manual. `oldCodes` returns the old
+ * codes that lead to a code.
+ */
 export async function* listModelDocuments(
   db: Database,
   oldCodes: (code: string) => string[],
@@ -17,7 +20,7 @@ export async function* listModelDocuments(
     powers: new Map(),
     oldCodes,
   }
-  for await (const rows of listPortions((id) => readModelsAfter(db, id))) {
+  for await (const rows of readInChunks((id) => readModelsAfter(db, id))) {
     const details = await readDetails(db, rows)
     yield rows.flatMap((model) => {
       const document = toModelDocument(model, details, common)
@@ -26,11 +29,11 @@ export async function* listModelDocuments(
   }
 }
 
-/** What models have in common. */
+/** Facts that are read once for all models. */
 interface CommonFacts {
   airframes: Awaited<ReturnType<typeof listAirframeTexts>>
   classNames: ReadonlyMap<number, string>
-  /** Lists that are kept once for all models that have the same. */
+  /** Distinct lists of power ranges, which models with equal ones share. */
   powers: Map<string, readonly PowerRange[]>
   oldCodes: (code: string) => string[]
 }
@@ -45,10 +48,10 @@ const readModelsAfter = (db: Database, id: number) =>
     .select(['channels', 'channels_max', 'retracts', 'skill', 'status', 'manual', 'engine', 'electric'])
     .where('id', '>', id)
     .orderBy('id')
-    .limit(ROWS_PER_PORTION)
+    .limit(ROWS_PER_CHUNK)
     .execute()
 
-/** Of models by id that follow one another. */
+/** The rows that belong to these models, whose ids must be consecutive. */
 async function readDetails(db: Database, rows: readonly ModelRow[]) {
   const [first, last] = [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0]
   const versions = await db
@@ -86,7 +89,7 @@ async function readDetails(db: Database, rows: readonly ModelRow[]) {
   }
 }
 
-/** Names and facts of full-size aircraft, by slug. */
+/** Maps the slug of each airframe to words for its names and facts. */
 async function listAirframeTexts(db: Database) {
   const rows = await db.selectFrom('airframe').selectAll().orderBy('slug').execute()
   const aliases = await groupRows(db, 'airframe_alias', 'airframe')

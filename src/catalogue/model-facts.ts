@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
 import {
@@ -7,27 +7,28 @@ import {
   type ModelFacts,
 } from '../finder/filters/model-columns.ts'
 import { listAircraftClassNames } from './aircraft-class.ts'
-import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
+import { readInChunks, ROWS_PER_CHUNK } from './read-in-chunks.ts'
 
+/** Builds the columns by which models are filtered. Yields to the event loop between chunks. */
 export async function loadModelColumns(db: Database): Promise<ModelColumns> {
   const builder = createModelColumnsBuilder(await listAircraftClassNames(db))
   for await (const models of readModelFacts(db)) {
     builder.add(models)
-    await nextTick()
+    await yieldToEventLoop()
   }
   const steps = builder.build()
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    await nextTick()
+    await yieldToEventLoop()
   }
 }
 
-/** Yields what models are found by, in portions, in the order of their ids. */
+/** Yields the values by which models are filtered, in chunks, in the order of their ids. */
 export async function* readModelFacts(db: Database): AsyncGenerator<ModelFacts[]> {
   const airframes = await listAirframeFacts(db)
   const reviewed = await listReviewedModels(db)
-  for await (const models of listPortions((id) => selectModelsAfter(db, id))) {
+  for await (const models of readInChunks((id) => selectModelsAfter(db, id))) {
     const ids = models.map(({ id }) => id)
     const powerOf = await groupRows(db, 'aircraft_model_power', 'model', ids)
     yield models.map(({ airframe, ...model }) => ({
@@ -48,7 +49,7 @@ function selectModelsAfter(db: Database, after: number) {
     .select(['channels', 'channels_max'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(ROWS_PER_PORTION)
+    .limit(ROWS_PER_CHUNK)
     .execute()
 }
 

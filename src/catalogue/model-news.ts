@@ -1,5 +1,5 @@
-// What an import changed of one aircraft model, as far as the list of changes knows.
-import { addressOf } from '../contract/picture.ts'
+// Reads the news of aircraft models from the recorded changes.
+import { toMediaAddress } from '../contract/picture.ts'
 import type { Database } from '../database/open-database.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import { chunks } from '../database/table-rows.ts'
@@ -16,14 +16,14 @@ export interface NewsChange {
 
 export interface ModelNews {
   changedAt: string
-  /** Undefined for a review that is of no model. */
+  /** Undefined for a review without a model. */
   model: { id: number; name: string; manual: { address: string; bytes: number } | undefined } | undefined
   changes: NewsChange[]
 }
 
 const MAX_CHANGES = 500
 
-/** The news of a model and of everything that fits it now, newest first. */
+/** The news of a model, and of the products that currently fit it, newest first. */
 export async function listModelNews(db: Database, modelId: number): Promise<ModelNews[]> {
   const keys = await listKeysOfModel(db, modelId)
   const rows = await selectNewsRows(db)
@@ -56,7 +56,7 @@ async function listKeysOfModel(db: Database, id: number): Promise<Record<ModelNe
   }
 }
 
-/** Of all kinds: to SQLite, naming them here would make another index look better than it is. */
+/** Selects changes of all kinds. A condition on the kind would make SQLite use a worse index. */
 export function selectNewsRows(db: Database) {
   return db
     .selectFrom('catalogue_change')
@@ -67,12 +67,12 @@ export function selectNewsRows(db: Database) {
 
 type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>[number]
 
-/** One for each import and model; without what the catalogue no longer has. */
+/** Groups changes by publication and model. Entries that have been removed since are left out. */
 export async function toModelNews(db: Database, rows: NewsRow[], modelId?: number): Promise<ModelNews[]> {
-  const things = await findChangedNewsEntries(db, rows)
+  const entries = await findChangedNewsEntries(db, rows)
   const known = rows.flatMap((row) => {
     const type = modelNewsKinds.find((kind) => kind === row.entry_kind)
-    const { name, model } = things.get(`${row.entry_kind} ${row.entry_key}`) ?? {}
+    const { name, model } = entries.get(`${row.entry_kind} ${row.entry_key}`) ?? {}
     if (type === undefined || name === undefined || row.kind === 'removed') return []
     const { entry_key: key, kind, changed_at: changedAt } = row
     const fields = row.fields?.split(',') ?? []
@@ -87,7 +87,7 @@ export async function toModelNews(db: Database, rows: NewsRow[], modelId?: numbe
   return [...groups.values()].map((group) => ({
     changedAt: group[0]?.changedAt ?? '',
     model: models.get(group[0]?.model ?? 0),
-    // Newest first are the imports, not what one of them changed.
+    // Rows are sorted with the newest first, but within a publication the original order is wanted.
     changes: group.map(({ change }) => change).toReversed(),
   }))
 }
@@ -102,7 +102,7 @@ async function findModels(db: Database, ids: number[]): Promise<Map<number, Mode
   return new Map(
     rows.map(({ id, name, manual }) => {
       const file = media(manual)
-      const address = addressOf(file)
+      const address = toMediaAddress(file)
       const found = file && address !== null ? { address, bytes: file.bytes } : undefined
       return [id, { id, name, manual: found }]
     }),

@@ -5,7 +5,7 @@ import { chunks } from '../database/table-rows.ts'
 import { selectPhotoAlt } from './aircraft-model.ts'
 import { findCardPictures } from './model-cards.ts'
 
-/** What the list of all models shows of each, in the order of the ids. */
+/** The rows of the list of all models for these ids, in their order. */
 export async function listModelRows(db: Database, ids: readonly number[]): Promise<ModelRow[]> {
   const models = []
   const powers = []
@@ -40,7 +40,7 @@ function selectModels(db: Database) {
     .select(selectPhotoAlt)
 }
 
-/** From the smallest to the largest of all ways to power a model. */
+/** The range over all ways to power each model. */
 function selectPowers(db: Database) {
   return db
     .selectFrom('aircraft_model_power')

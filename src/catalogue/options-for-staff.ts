@@ -1,11 +1,11 @@
-// What the studio's forms offer to choose from.
+// Queries options for the studio's forms.
 import { sql } from 'kysely'
 import { derivedUrl, derivedWidths, mediaUrl } from '../contract/media-url.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
-/** Addresses of small pictures, by path. */
+/** Returns a function from the path of a picture to the address of its thumbnail; null if there is none. */
 export async function findThumbnails(db: Database, rows: readonly { image: string | null }[]) {
   const media = await findMediaFiles(db, rows, ({ image }) => [image])
   return (path: string | null): string | null => {
@@ -17,7 +17,7 @@ export async function findThumbnails(db: Database, rows: readonly { image: strin
   }
 }
 
-/** More than anyone scrolls through. */
+/** Nobody scrolls through more options. */
 const MAX_OPTIONS = 500
 
 export async function listAirframeOptions(db: Database) {
@@ -35,7 +35,7 @@ export interface ModelOption {
   name: string
 }
 
-/** Models to choose from, in the order of their names. */
+/** The first models in the order of their names. */
 export async function listModelOptions(db: Database, limit: number): Promise<ModelOption[]> {
   return db
     .selectFrom('aircraft_model')
@@ -46,6 +46,7 @@ export async function listModelOptions(db: Database, limit: number): Promise<Mod
     .execute()
 }
 
+/** The models with these ids or slugs, in no particular order. */
 export async function findModelOptions(
   db: Database,
   by: 'id' | 'slug',
@@ -64,10 +65,10 @@ export interface CodeOption {
   name: string
 }
 
-/** Of versions alone, of all products, or old ones, too. */
+/** Codes of versions only, of all products, or of all products and old codes. */
 export type CodesToSearch = 'versions' | 'codes' | 'known-codes'
 
-/** Product codes to choose from, in alphabetical order. */
+/** The first product codes in alphabetical order. */
 export async function listCodeOptions(
   db: Database,
   among: CodesToSearch,
@@ -76,7 +77,7 @@ export async function listCodeOptions(
   return selectCodes(db, among).orderBy('code').limit(limit).execute()
 }
 
-/** The codes of the versions of these models, in the order of the given ids. */
+/** The codes of the versions of these models, in the order of the ids. */
 export async function listVersionOptions(
   db: Database,
   models: readonly number[],
@@ -93,7 +94,7 @@ export async function listVersionOptions(
   return models.flatMap((model) => byModel.get(model) ?? [])
 }
 
-/** Products to choose from by their codes. */
+/** The products and old codes with these codes. */
 export async function findCodeOptions(db: Database, codes: readonly string[]): Promise<CodeOption[]> {
   return codes.length === 0 ? [] : selectCodes(db, 'known-codes').where('code', 'in', codes).execute()
 }

@@ -1,11 +1,11 @@
-// When what a page shows last changed. Imports write it, sitemaps and `Last-Modified` read it.
+// Records when the content of each page last changed, for sitemaps and the header Last-Modified.
 import type { PageName } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
 export interface ChangedPage {
   page: PageName
-  /** Id, slug or product code; empty where there is one such page. */
+  /** Id, slug or product code of the entry that the page shows; empty for a page without parameter. */
   entry_key: string
 }
 
@@ -24,7 +24,7 @@ export async function recordPageChanges(
   }
 }
 
-/** As ISO 8601 in UTC without fractions, which HTTP dates do not have; undefined where no import has recorded it. */
+/** UTC, ISO 8601, without fractions of seconds, which HTTP dates do not have; undefined if no change is recorded. */
 export async function findPageChange(
   db: Database,
   { page, entry_key }: ChangedPage,
@@ -32,7 +32,7 @@ export async function findPageChange(
   return (await findPageChanges(db, page, [entry_key])).get(entry_key)
 }
 
-/** By key. */
+/** Maps the key of each page to the time of its last change. */
 export async function findPageChanges(
   db: Database,
   page: PageName,

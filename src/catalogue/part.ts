@@ -22,7 +22,7 @@ export const partRecords: EntryTable<PartRecord, string> = {
         const models = fits(row.product_code).map(({ model }) => model)
         return { ...row, fits: models.length > 0 ? models : null }
       })
-      .sort(byModelAndCode)
+      .sort(compareByModelAndCode)
   },
   replace: async (db, removed, saved) => {
     const rows = saved.map(({ fits: _, ...row }) => row)
@@ -34,18 +34,18 @@ export const partRecords: EntryTable<PartRecord, string> = {
   },
 }
 
-/** Databases compare texts in different ways. */
-function byModelAndCode(one: PartRecord, other: PartRecord): number {
+/** Sorted here, because the databases compare texts differently. */
+function compareByModelAndCode(one: PartRecord, other: PartRecord): number {
   return one.model - other.model || (one.product_code < other.product_code ? -1 : 1)
 }
 
 interface PartFilter {
-  /** Those that fit this model. */
+  /** Only parts that fit this model. */
   model?: number | undefined
   range?: PageRange | undefined
 }
 
-/** The spare parts by model and code. */
+/** Spare parts in the order of model and code. */
 export async function listParts(db: Database, { model, range }: PartFilter): Promise<Part[]> {
   const rows = await selectParts(db)
     .$if(model !== undefined, (query) =>
@@ -55,16 +55,16 @@ export async function listParts(db: Database, { model, range }: PartFilter): Pro
     .orderBy('part.model')
     .orderBy(isPostgres(db) ? sql`part.product_code collate "C"` : 'part.product_code')
     .execute()
-  return withFits(db, rows)
+  return addFits(db, rows)
 }
 
 export async function findPart(db: Database, code: string): Promise<Part | undefined> {
   return (await findParts(db, [code]))[0]
 }
 
-/** Codes must fit into one query. */
+/** The parts with these codes, of which there must not be more than fit into one query. */
 export async function findParts(db: Database, codes: string[]): Promise<Part[]> {
-  return withFits(db, await selectParts(db).where('part.product_code', 'in', codes).execute())
+  return addFits(db, await selectParts(db).where('part.product_code', 'in', codes).execute())
 }
 
 function selectParts(db: Database) {
@@ -80,8 +80,8 @@ function selectCodesThatFit(db: Database, model: number) {
   return db.selectFrom('part').select('product_code').where('model', '=', model).union(fits)
 }
 
-/** In the maker's order; a part without a list fits its own model. */
-async function withFits(db: Database, rows: Omit<Part, 'fits'>[]): Promise<Part[]> {
+/** Adds the models that each part fits, in the order of the catalogue. A part without a list fits its own model. */
+async function addFits(db: Database, rows: Omit<Part, 'fits'>[]): Promise<Part[]> {
   const found = []
   for (const chunk of chunks(rows.map((row) => row.product_code))) {
     const fits = db

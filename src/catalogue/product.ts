@@ -1,20 +1,20 @@
-// Whatever has a product code: versions, accessories and parts, and the codes that are no longer valid.
+// Finds products by product code: versions, accessories and parts. Old codes lead to what replaces them.
 import type { EarlierCode, Product } from '../contract/product.ts'
 import type { ProductLink } from '../contract/product-link.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
-import { nearestCodes, toCodeKey } from '../finder/product-code.ts'
+import { findNearestCodes, toCodeKey } from '../finder/product-code.ts'
 import { findAccessory } from './accessory.ts'
 import { findAircraftModelLinks } from './aircraft-model-link.ts'
 import { findPartsView } from './airframe-drawing.ts'
 import { findPart } from './part.ts'
 
-/** All product codes of the catalogue: some 120 bytes for each. */
+/** All product codes of the catalogue, which take about 120 bytes each. */
 export interface ProductCodes {
   byKey: ReadonlyMap<string, string>
-  /** What is valid now instead of an old code, if anything. */
+  /** Maps each old code to the code that replaces it; null if none does. */
   now: ReadonlyMap<string, string | null>
-  /** The codes whose place a product takes. */
+  /** Maps a code to the earlier codes that it replaces. */
   earlier: ReadonlyMap<string, readonly string[]>
 }
 
@@ -52,22 +52,22 @@ export async function listProductCodes(db: Database): Promise<ProductCodes> {
   }
 }
 
-/** What a code in any spelling belongs to; undefined if it is no code of the catalogue, and never was. */
+/** The product with a code in any spelling; undefined if the catalogue has never had such a code. */
 export async function findProduct(
   db: Database,
   codes: ProductCodes,
   text: string,
 ): Promise<Product | undefined> {
-  const asked = codes.byKey.get(toCodeKey(text))
-  if (asked === undefined) return undefined
-  const now = codes.now.get(asked)
+  const requested = codes.byKey.get(toCodeKey(text))
+  if (requested === undefined) return undefined
+  const now = codes.now.get(requested)
   const isOld = now !== undefined
-  const replaced = isOld ? ((await listEarlierCodes(db, codes, [asked]))[0] ?? null) : null
-  if (now === null) return toRetired(asked, replaced)
-  const code = now ?? asked
-  const found = (await findVersion(db, code)) ?? (await findOther(db, code))
-  // An old code is known for good, also when what took its place is gone.
-  if (!found) return isOld ? toRetired(asked, replaced) : undefined
+  const replaced = isOld ? ((await listEarlierCodes(db, codes, [requested]))[0] ?? null) : null
+  if (now === null) return toRetired(requested, replaced)
+  const code = now ?? requested
+  const found = (await findVersion(db, code)) ?? (await findAccessoryOrPart(db, code))
+  // An old code stays valid as a link even if the product that replaced it has been removed.
+  if (!found) return isOld ? toRetired(requested, replaced) : undefined
   const replaces = await listEarlierCodes(db, codes, codes.earlier.get(code) ?? [])
   return { ...found, replaced, replaces }
 }
@@ -78,7 +78,7 @@ export async function findNearestProducts(
   { byKey, now }: ProductCodes,
   text: string,
 ): Promise<ProductLink[]> {
-  const keys = nearestCodes(toCodeKey(text), byKey.keys(), MAX_NEAREST)
+  const keys = findNearestCodes(toCodeKey(text), byKey.keys(), MAX_NEAREST)
   const codes = keys.flatMap((key) => {
     const code = byKey.get(key) ?? ''
     return now.has(code) ? (now.get(code) ?? []) : code
@@ -88,14 +88,14 @@ export async function findNearestProducts(
 
 type FoundProduct = Omit<Product, 'replaced' | 'replaces'>
 
-const nothingMore = { accessory: null, part: null, fits: [], replaced_by: null, drawing: null }
+const NO_DETAILS = { accessory: null, part: null, fits: [], replaced_by: null, drawing: null }
 
 async function findVersion(db: Database, code: string): Promise<FoundProduct | undefined> {
   const row = await selectVersions(db).where('version.product_code', '=', code).executeTakeFirst()
-  return row && { ...toVersionLink(row), ...nothingMore, model: { id: row.id, name: row.model_name } }
+  return row && { ...toVersionLink(row), ...NO_DETAILS, model: { id: row.id, name: row.model_name } }
 }
 
-async function findOther(db: Database, code: string): Promise<FoundProduct | undefined> {
+async function findAccessoryOrPart(db: Database, code: string): Promise<FoundProduct | undefined> {
   const accessory = (await findAccessory(db, code)) ?? null
   const part = accessory ? null : ((await findPart(db, code)) ?? null)
   const product = accessory ?? part
@@ -119,10 +119,10 @@ async function findOther(db: Database, code: string): Promise<FoundProduct | und
 
 function toRetired(code: string, replaced: EarlierCode | null): Product {
   const url = buildPath(pagePaths.product, { code })
-  return { code, kind: 'retired', name: code, url, replaced, replaces: [], model: null, ...nothingMore }
+  return { code, kind: 'retired', name: code, url, replaced, replaces: [], model: null, ...NO_DETAILS }
 }
 
-/** In the order of the codes. */
+/** Links to the products with these codes, in the order of the codes. */
 async function listProductLinks(db: Database, codes: string[]): Promise<ProductLink[]> {
   if (codes.length === 0) return []
   const versions = await selectVersions(db).where('version.product_code', 'in', codes).execute()
@@ -147,7 +147,7 @@ function selectVersions(db: Database) {
 
 type VersionRow = Record<'product_code' | 'name' | 'model_name', string> & { id: number }
 
-/** The page of a model names each version by its code. */
+/** A version has no page of its own. On the page of its model, the code is the id of an element. */
 function toVersionLink({ product_code: code, name, id, model_name }: VersionRow): ProductLink {
   const url = `${buildPath(pagePaths.modelDetail, { aircraftModelId: id })}#${code}`
   return { code, kind: 'version', name: `${model_name}, ${name}`, url }
@@ -160,7 +160,7 @@ function toLink(
   return { code, kind, name, url: buildPath(pagePaths.product, { code }) }
 }
 
-/** With what the catalogue says about them. */
+/** Adds notes to old codes, and the addresses of pages to codes that still have one. */
 async function listEarlierCodes(
   db: Database,
   { now }: ProductCodes,

@@ -10,11 +10,11 @@ export const redirectRecords: EntryTable<RedirectRecord, string> = {
       .selectAll()
       .$if(keys !== undefined, (query) => query.where('code', 'in', keys ?? []))
       .execute()
-    return rows.sort(byCode)
+    return rows.sort(compareByCode)
   },
   replace: (db, removed, saved) => replaceRows(db, 'redirect', removed, saved),
 }
 
-function byCode(one: RedirectRecord, other: RedirectRecord): number {
+function compareByCode(one: RedirectRecord, other: RedirectRecord): number {
   return one.code < other.code ? -1 : 1
 }

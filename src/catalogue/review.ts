@@ -1,5 +1,5 @@
 import type { EntryTable } from '../database/entry-table.ts'
-import { addressOf, toPicture } from '../contract/picture.ts'
+import { toMediaAddress, toPicture } from '../contract/picture.ts'
 import type { ReviewRecord } from '../content-model/review.ts'
 import type { Review, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
@@ -18,7 +18,7 @@ export const reviewRecords: EntryTable<ReviewRecord> = {
       .$if(keys !== undefined, (query) => query.where('id', 'in', keys ?? []))
       .orderBy('id')
       .execute()
-    return withPoints(db, rows, keys)
+    return addPoints(db, rows, keys)
   },
   replace: async (db, removed, saved) => {
     const rows = saved.map(({ pros: _, cons: __, ...row }) => row)
@@ -40,7 +40,7 @@ export async function listReviews(db: Database): Promise<Review[]> {
     ...row,
     silhouette: airframes.get(airframe ?? '')?.silhouette ?? null,
   }))
-  return withPoints(db, await withMedia(db, reviews))
+  return addPoints(db, await addMedia(db, reviews))
 }
 
 /** The reviews of a model without their texts, which its page does not show. */
@@ -51,10 +51,10 @@ export async function listReviewsByModel(db: Database, modelId: number): Promise
     .select(['review.image', 'review.image_alt', 'review.file', 'review.score', 'review.score_max'])
     .where('review.model', '=', modelId)
     .execute()
-  return withMedia(db, rows)
+  return addMedia(db, rows)
 }
 
-/** Newest issue first, undated ones last; those of one month by magazine. */
+/** Sorted by issue, newest first and undated ones last; within a month by magazine. */
 function selectReviews(db: Database) {
   return db
     .selectFrom('review')
@@ -66,7 +66,7 @@ function selectReviews(db: Database) {
     .orderBy('review.id')
 }
 
-async function withPoints<Row extends { id: number }>(db: Database, rows: Row[], keys?: readonly number[]) {
+async function addPoints<Row extends { id: number }>(db: Database, rows: Row[], keys?: readonly number[]) {
   const points = await groupRows(db, 'review_point', 'review', keys)
   return rows.map((row) => {
     const { pros = [], cons = [] } = Object.groupBy(points(row.id), ({ list }) => list)
@@ -76,14 +76,14 @@ async function withPoints<Row extends { id: number }>(db: Database, rows: Row[],
 
 type RowWithMedia = { image: string | null; image_alt: string | null; file: string; magazine_name: string }
 
-async function withMedia<Row extends RowWithMedia>(db: Database, rows: Row[]) {
+async function addMedia<Row extends RowWithMedia>(db: Database, rows: Row[]) {
   const media = await findMediaFiles(db, rows, (row) => [row.image, row.file])
   return rows.map(({ image_alt, ...row }) => {
     const file = media(row.file)
     return {
       ...row,
       image: toPicture(media(row.image), image_alt ?? row.magazine_name),
-      file: addressOf(file) ?? '',
+      file: toMediaAddress(file) ?? '',
       file_size: file ? { bytes: file.bytes, pages: file.pages } : null,
     }
   })

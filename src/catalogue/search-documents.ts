@@ -1,13 +1,13 @@
-// What of the catalogue can be found, and by which words.
+// Lists the documents of the public search: what can be found, and by which words.
 import type { Database } from '../database/open-database.ts'
 import { groupRows } from '../database/table-rows.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
 import { listEventDocuments } from './events/event-documents.ts'
 import { accessoryWords } from './fact-words.ts'
 import { listModelDocuments } from './model-documents.ts'
-import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
+import { readInChunks, ROWS_PER_CHUNK } from './read-in-chunks.ts'
 
-/** Yields the documents of all models with their manuals, then of accessories, reviews, parts and events, in portions. */
+/** Yields the documents of models with their manuals, then of accessories, reviews, parts and events, in chunks. */
 export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const oldCodes = await findOldCodes(db)
   yield* listModelDocuments(db, oldCodes)
@@ -17,7 +17,7 @@ export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchD
   yield* listEventDocuments(db)
 }
 
-/** Codes that are no longer valid, by the code that is. */
+/** Returns a function that gives the old codes that lead to a code. */
 async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
   const redirects = await db.selectFrom('redirect').select(['code', 'now']).orderBy('code').execute()
   const replaced = await db
@@ -40,9 +40,9 @@ async function* listAccessoryDocuments(
       .select(['id', 'slug', 'name', 'product_code', 'kind', 'model', 'status', 'description'])
       .where('id', '>', id)
       .orderBy('id')
-      .limit(ROWS_PER_PORTION)
+      .limit(ROWS_PER_CHUNK)
       .execute()
-  for await (const rows of listPortions(readAfter)) {
+  for await (const rows of readInChunks(readAfter)) {
     const ids = rows.map(({ id }) => id)
     const fits = await groupRows(db, 'accessory_fit', 'accessory', ids)
     yield rows.map((row) => ({
@@ -69,9 +69,9 @@ async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument
       .select(['id', 'slug', 'magazine', 'magazine_name', 'title', 'model'])
       .where('id', '>', id)
       .orderBy('id')
-      .limit(ROWS_PER_PORTION)
+      .limit(ROWS_PER_CHUNK)
       .execute()
-  for await (const rows of listPortions(readAfter)) {
+  for await (const rows of readInChunks(readAfter)) {
     yield rows.map((row) => ({
       kind: 'review',
       key: row.slug,
@@ -116,7 +116,7 @@ async function* listPartDocuments(
   }))
 }
 
-/** The models that something fits; that whose code it bears, if no others are known. */
+/** The models that a product fits; only its own model if it has no list. */
 function toModelIds(own: number, fits: readonly { model: number }[]): number[] {
   return fits.length > 0 ? fits.map(({ model }) => model) : [own]
 }

@@ -6,7 +6,7 @@ import { selectPhotoAlt, toCardPicture } from './aircraft-model.ts'
 
 type Details = Map<string, FoundItem['details']>
 
-/** What results show of models, by slug. */
+/** Maps the slug of each model to the details that results show. */
 export async function findModelDetails(db: Database, slugs: readonly string[]): Promise<Details> {
   if (slugs.length === 0) return new Map()
   const rows = await db
@@ -45,7 +45,7 @@ export async function findModelDetails(db: Database, slugs: readonly string[]): 
   )
 }
 
-/** What results show of accessories, by slug. */
+/** Maps the slug of each accessory to the details that results show. */
 export async function findAccessoryDetails(db: Database, slugs: readonly string[]): Promise<Details> {
   if (slugs.length === 0) return new Map()
   const rows = await db
@@ -66,7 +66,7 @@ export async function findAccessoryDetails(db: Database, slugs: readonly string[
   )
 }
 
-/** What results show of reviews, by slug. */
+/** Maps the slug of each review to the details that results show. */
 export async function findReviewDetails(db: Database, slugs: readonly string[]): Promise<Details> {
   if (slugs.length === 0) return new Map()
   const rows = await db

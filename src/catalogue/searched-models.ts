@@ -1,11 +1,11 @@
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import { listPortions, ROWS_PER_PORTION } from './list-portions.ts'
+import { readInChunks, ROWS_PER_CHUNK } from './read-in-chunks.ts'
 
-type SearchedModel = Awaited<ReturnType<typeof withVersions>>[number]
+type SearchedModel = Awaited<ReturnType<typeof addVersions>>[number]
 
 /**
- * Yields the texts by which staff find models, in portions: of all models, or of those with the given ids. Reading whole records
+ * Yields the texts by which staff find models, in chunks: of all models, or of those with the given ids. Reading whole records
  * would take minutes in a large catalogue.
  */
 export async function* listSearchedModels(
@@ -14,12 +14,12 @@ export async function* listSearchedModels(
 ): AsyncGenerator<SearchedModel[]> {
   if (ids) {
     for (const chunk of chunks(ids))
-      yield withVersions(db, await selectModels(db).where('id', 'in', chunk).execute())
+      yield addVersions(db, await selectModels(db).where('id', 'in', chunk).execute())
     return
   }
   const readAfter = (id: number) =>
-    selectModels(db).where('id', '>', id).orderBy('id').limit(ROWS_PER_PORTION).execute()
-  for await (const rows of listPortions(readAfter)) yield withVersions(db, rows)
+    selectModels(db).where('id', '>', id).orderBy('id').limit(ROWS_PER_CHUNK).execute()
+  for await (const rows of readInChunks(readAfter)) yield addVersions(db, rows)
 }
 
 const selectModels = (db: Database) =>
@@ -27,7 +27,7 @@ const selectModels = (db: Database) =>
 
 type ModelRow = Awaited<ReturnType<ReturnType<typeof selectModels>['execute']>>[number]
 
-async function withVersions(db: Database, rows: readonly ModelRow[]) {
+async function addVersions(db: Database, rows: readonly ModelRow[]) {
   const versions = await db
     .selectFrom('aircraft_version')
     .select(['model', 'name', 'product_code'])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoFolder } from '../../tests/support/temporary-folder.ts'
 import { type DrawingFacts, drawingFactsSchema } from '../contract/airframe-drawing.ts'
-import { balancePoints, unitOf } from './airframe-drawing.ts'
-import { surfacesOf } from './three-view.ts'
+import { balancePoints, millimetresPerUnit } from './airframe-drawing.ts'
+import { listControlSurfaces } from './three-view.ts'
 
 const factsOf = async (slug: string): Promise<DrawingFacts> =>
   drawingFactsSchema.parse(
@@ -24,12 +24,12 @@ const mustang = {
 }
 
 test('a unit of the drawing is as long as the wingspan says', async () => {
-  expect(unitOf(await factsOf('p-51d-mustang'), mustang)).toBeCloseTo(1611 / 1128, 10)
+  expect(millimetresPerUnit(await factsOf('p-51d-mustang'), mustang)).toBeCloseTo(1611 / 1128, 10)
 })
 
 test('the balance point is in the middle of its range behind the leading edge', async () => {
   const facts = await factsOf('p-51d-mustang')
-  const behind = 87 / unitOf(facts, mustang)
+  const behind = 87 / millimetresPerUnit(facts, mustang)
   const points = balancePoints(facts, mustang)
   expect(points?.top[1]).toBeCloseTo(facts.datum.top[1] + behind, 1)
   expect(points?.side).toEqual([expect.closeTo(facts.datum.side[0] + behind, 1), facts.datum.side[1]])
@@ -38,17 +38,18 @@ test('the balance point is in the middle of its range behind the leading edge', 
 
 test('a throw is the sine of its angle at the widest part of the surface', async () => {
   const facts = await factsOf('p-51d-mustang')
-  const surfaces = surfacesOf(facts, mustang)
+  const surfaces = listControlSurfaces(facts, mustang)
   expect(surfaces.map(({ kind }) => kind)).toEqual(['elevator', 'aileron', 'rudder'])
   for (const { kind, low, high, sections } of surfaces) {
-    const chord = Math.max(...sections.top.map((section) => section.chord)) * unitOf(facts, mustang)
+    const chord =
+      Math.max(...sections.top.map((section) => section.chord)) * millimetresPerUnit(facts, mustang)
     expect(Math.sin(low) * chord, kind).toBeCloseTo(mustang.throws[kind === 'flap' ? 'rudder' : kind].low, 6)
     expect(high).toBeGreaterThan(low)
   }
 })
 
 test('each surface has a section in the plan, and one of a pair in the profile', async () => {
-  const surfaces = surfacesOf(await factsOf('pitts-s-2b'), mustang)
+  const surfaces = listControlSurfaces(await factsOf('pitts-s-2b'), mustang)
   const count = (kind: string) => {
     const sections = surfaces.find((surface) => surface.kind === kind)?.sections
     return [sections?.top.length, sections?.side.length]
@@ -60,6 +61,8 @@ test('each surface has a section in the plan, and one of a pair in the profile',
 })
 
 test('twin fins have a throw each in the plan', async () => {
-  const rudder = surfacesOf(await factsOf('p-38-lightning'), mustang).find(({ kind }) => kind === 'rudder')
+  const rudder = listControlSurfaces(await factsOf('p-38-lightning'), mustang).find(
+    ({ kind }) => kind === 'rudder',
+  )
   expect(rudder?.sections.top).toHaveLength(2)
 })

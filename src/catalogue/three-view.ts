@@ -1,10 +1,11 @@
-// What the three-view drawing of an airframe shows of a model, in units of 10 mm of the full-size aircraft.
+// Calculates what three-view drawings show about a model: balance point and control throws, in units of 10 mm of the full-size
+// aircraft.
 import type { AircraftModel } from '../contract/aircraft-model.ts'
 import type { AirframeDrawing, DrawingFacts } from '../contract/airframe-drawing.ts'
 import { type SurfaceKind, surfaceKinds } from '../contract/control-surfaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { findAircraftModel } from './aircraft-model.ts'
-import { balancePoints, findDrawingFacts, unitOf } from './airframe-drawing.ts'
+import { balancePoints, findDrawingFacts, millimetresPerUnit } from './airframe-drawing.ts'
 
 export type DrawingPoint = [x: number, y: number]
 type Surface = DrawingFacts['surfaces'][number]
@@ -15,7 +16,7 @@ export interface ThreeView {
   surfaces: ControlSurface[]
 }
 
-/** The surfaces of one kind, with their throws in radians to each side; flaps only move down. */
+/** All control surfaces of one kind. `low` and `high` are throws in radians to each side; flaps only move down. */
 export interface ControlSurface {
   kind: SurfaceKind
   low: number
@@ -23,14 +24,14 @@ export interface ControlSurface {
   sections: Record<'top' | 'side', Section[]>
 }
 
-/** A section through a surface: its hinge, where it points to at rest, and the outline that it belongs to. */
+/** A control surface in a view: a section with its hinge and the direction at rest, and the outline of the surface. */
 export interface Section {
   hinge: DrawingPoint
   chord: number
-  /** Radians: 0 to the right, a quarter turn downwards. */
+  /** In radians; 0 is to the right, a quarter turn is down. */
   direction: number
   outline: DrawingPoint[]
-  /** The throw is drawn where it is seen from the side or turned into the plan. */
+  /** Whether the throw is drawn here: where the section is visible, or turned into the plane of the view. */
   hasWedge: boolean
 }
 
@@ -39,27 +40,29 @@ export async function findThreeView(db: Database, id: number): Promise<ThreeView
   const model = await findAircraftModel(db, id)
   if (!model) return undefined
   const facts = await findDrawingFacts(db, model)
-  return facts ? { facts, balance: balancePoints(facts, model), surfaces: surfacesOf(facts, model) } : null
+  return facts
+    ? { facts, balance: balancePoints(facts, model), surfaces: listControlSurfaces(facts, model) }
+    : null
 }
 
-/** Those that have both a throw and an outline. */
-export function surfacesOf(
+/** The kinds of control surfaces for which both a throw and an outline are known. */
+export function listControlSurfaces(
   facts: DrawingFacts,
   model: Pick<AircraftModel, 'throws' | 'wingspan'>,
 ): ControlSurface[] {
-  const unit = unitOf(facts, model)
+  const unit = millimetresPerUnit(facts, model)
   return surfaceKinds.flatMap((kind) => {
     const rates = model.throws?.[kind]
     // Throws are measured where the surface is widest.
     const chord = Math.max(0, ...facts.surfaces.filter((surface) => surface.kind === kind).map(chordOf))
     if (!rates || chord === 0) return []
     const angle = (travel: number) => Math.asin(Math.min(1, travel / unit / chord))
-    const sections = { top: sectionsInPlan(facts, kind), side: sectionsInProfile(facts, kind) }
+    const sections = { top: listTopSections(facts, kind), side: listSideSections(facts, kind) }
     return { kind, low: angle(rates.low), high: angle(rates.high), sections }
   })
 }
 
-/** The largest distance from the hinge line; 0 if the hinge is a point. */
+/** The largest distance of the outline from the hinge line; 0 if the hinge is a point. */
 function chordOf({ hinge, polygon }: Surface): number {
   const [from = [0, 0], to = [0, 0]] = [hinge[0], hinge.at(-1)]
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
@@ -68,13 +71,13 @@ function chordOf({ hinge, polygon }: Surface): number {
   return Math.max(...polygon.map(([x, y]) => Math.abs(dx * (y - from[1]) - dy * (x - from[0])) / length))
 }
 
-/** Surfaces of the plan with their sections turned into it, and the rudder, whose throw the plan shows. */
-function sectionsInPlan({ surfaces, parts, views }: DrawingFacts, kind: SurfaceKind): Section[] {
+/** In the top view, surfaces have their sections turned into its plane, except the rudder, whose throw is visible. */
+function listTopSections({ surfaces, parts, views }: DrawingFacts, kind: SurfaceKind): Section[] {
   const centre = (views.top.bounds[0] + views.top.bounds[2]) / 2
   return surfaces
     .filter((surface) => surface.kind === kind)
     .flatMap((surface) => {
-      const [along, across] = middleOf(surface.hinge)
+      const [along, across] = midpointOf(surface.hinge)
       const section = { chord: chordOf(surface), direction: Math.PI / 2, outline: [], hasWedge: true }
       if (surface.view === 'top') return { ...section, hinge: [along, across], outline: surface.polygon }
       const fin = parts['fin']?.['top']?.[0] ?? centre
@@ -83,18 +86,18 @@ function sectionsInPlan({ surfaces, parts, views }: DrawingFacts, kind: SurfaceK
     })
 }
 
-/** The rudder in its true shape, and the sections of the others in the height of their wing or tail. */
-function sectionsInProfile(facts: DrawingFacts, kind: SurfaceKind): Section[] {
+/** In the side view, the rudder is visible as a whole; others are sections at the height of their wing or tail. */
+function listSideSections(facts: DrawingFacts, kind: SurfaceKind): Section[] {
   const { surfaces, wings, parts, views } = facts
   const centre = (views.top.bounds[0] + views.top.bounds[2]) / 2
   return surfaces
     .filter((surface) => surface.kind === kind)
     .flatMap((surface) => {
-      const [x, y] = middleOf(surface.hinge)
+      const [x, y] = midpointOf(surface.hinge)
       const section = { chord: chordOf(surface), direction: 0, outline: [], hasWedge: true }
       if (surface.view === 'side')
         return { ...section, hinge: [x, y], outline: surface.polygon, hasWedge: false }
-      // Both halves are in the same place.
+      // The left and the right half are in the same place in this view.
       if (x < centre) return []
       const wing = wings.find(({ which }) => which === surface.wing) ?? wings[0]
       const [root, tip] = [wing?.root.side[1] ?? 0, wing?.tip.side[1] ?? 0]
@@ -105,7 +108,7 @@ function sectionsInProfile(facts: DrawingFacts, kind: SurfaceKind): Section[] {
     })
 }
 
-function middleOf(hinge: Surface['hinge']): DrawingPoint {
+function midpointOf(hinge: Surface['hinge']): DrawingPoint {
   const [from = [0, 0], to = [0, 0]] = [hinge[0], hinge.at(-1)]
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
 }

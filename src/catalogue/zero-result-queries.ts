@@ -3,10 +3,10 @@ import type { Database } from '../database/open-database.ts'
 
 const DAY_MS = 86_400_000
 
-/** A visitor who makes up queries fills a day at most. */
+/** Limits how much a visitor who invents queries can make the database store. */
 const MAX_QUERIES_A_DAY = 1_000
 
-/** Adds to the counts of a day; further queries of a full day are left out. */
+/** Adds to the counts of a day. If the day has reached its limit, further queries are dropped. */
 export async function addZeroResultQueries(
   db: Database,
   counts: ReadonlyMap<string, number>,
@@ -33,15 +33,15 @@ export async function addZeroResultQueries(
     .execute()
 }
 
-interface SearchInVain {
+interface ZeroResultQuery {
   query: string
   count: number
   /** UTC, ISO 8601. */
   lastDay: string
 }
 
-/** What was searched in vain since a day, the most frequent first. */
-export async function listZeroResultQueries(db: Database, since: Date): Promise<SearchInVain[]> {
+/** The queries without results since a day, the most frequent first. */
+export async function listZeroResultQueries(db: Database, since: Date): Promise<ZeroResultQuery[]> {
   const rows = await db
     .selectFrom('search_in_vain')
     .select([
@@ -57,7 +57,7 @@ export async function listZeroResultQueries(db: Database, since: Date): Promise<
     .sort((one, other) => other.count - one.count || (one.query < other.query ? -1 : 1))
 }
 
-/** Deletes counts that are older than so many days. */
+/** Deletes counts of days that are longer ago. */
 export async function deleteZeroResultQueries(
   db: Database,
   olderThanDays: number,

@@ -14,7 +14,7 @@ const pages: { key: string; name: string; words: string }[] = [
   { key: pagePaths.whoMadeThisWebsite, name: 'Who made this website', words: 'who made this website' },
 ]
 
-/** Yields the documents of distributors and of pages. */
+/** Yields the search documents of distributors and of pages. */
 export async function* listCompanyDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const distributors = await db
     .selectFrom('distributor')
@@ -48,7 +48,7 @@ export async function* listCompanyDocuments(db: Database): AsyncGenerator<Search
   }))
 }
 
-/** What results show of distributors, by slug. */
+/** Maps the slug of each distributor to the details that results show. */
 export async function findDistributorDetails(
   db: Database,
   slugs: readonly string[],

@@ -26,14 +26,14 @@ type SiteWithModelSlugs = Omit<SiteContent, 'home_story'> & {
 
 type HomeBlock = SiteRecord['home_story']['blocks'][number]
 
-/** All rows of these tables belong to the one entry of the site. */
+/** All rows of these tables belong to the only entry of the site. */
 const siteColumn = (table: keyof Tables, value: string): ValueColumn => ({
   from: sql.table(table),
   value: sql.ref(value),
   key: sql`'site'`,
 })
 
-/** The texts of the site as `site.yaml` holds them: one record, or none while the database is empty. */
+/** The texts of the site: one record, or none if the database is empty. */
 export const siteRecords: EntryTable<SiteRecord, string> = {
   table: 'site',
   columns: {
@@ -127,7 +127,7 @@ function withPosition<Item>(item: Item, position: number): Item & { position: nu
   return { ...item, position }
 }
 
-/** The photographs of the home page name their models by slug. Undefined while the database is empty. */
+/** The texts of the site with pictures; undefined if the database is empty. Photographs have the slugs of their models. */
 export async function findSite(db: Database): Promise<SiteWithModelSlugs | undefined> {
   const [record] = await siteRecords.list(db)
   if (!record) return undefined

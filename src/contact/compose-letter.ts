@@ -5,11 +5,12 @@ import type { LetterContent } from '../mail/letter.ts'
 
 export type MessageRow = Omit<Tables['contact_message'], 'id' | 'sent_with' | 'answered_at' | 'answered_by'>
 
-/** Mail programs fold or cut longer subjects. */
+/** Mail programs wrap or cut longer subjects. */
 const MAX_GRAPHEMES = 78
 
 type Fact = [label: string, text: string, link?: string]
 
+/** Composes the letter about a stored message. @throws if there is no such message */
 export async function composeStoredLetter(
   db: Database,
   reference: string,
@@ -39,10 +40,10 @@ type SubjectParts = Pick<MessageRow, 'reference' | 'from_email' | 'about' | 'mes
 
 export function letterSubject({ reference, from_email, about, message }: SubjectParts): string {
   const topic = about === null ? '' : `About: ${about}`
-  // The form puts the same words at the beginning of the message.
+  // The form begins the message with the topic, which should not appear twice.
   const words = message.startsWith(topic) ? message : `${topic} ${message}`
-  const line = inOneLine(`[${reference}] ${from_email}: ${words.slice(0, 2_000)}`)
-    // Invisible and direction-changing characters.
+  const line = toSingleLine(`[${reference}] ${from_email}: ${words.slice(0, 2_000)}`)
+    // Remove characters that are invisible or change the direction of text.
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim()
   const graphemes = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
@@ -51,8 +52,8 @@ export function letterSubject({ reference, from_email, about, message }: Subject
   return `${shown.trimEnd()}…`
 }
 
-/** A sender's line break must not start something that looks like a line of ours. */
-export function inOneLine(text: string): string {
+/** Replaces line breaks, so that a sender's text cannot look like a line of ours. */
+export function toSingleLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
@@ -64,9 +65,9 @@ function listFacts(row: MessageRow, siteUrl: string | undefined): Fact[] {
     ['From', row.from_email],
     ['Received', formatTime(row.received_at)],
     ['Language', row.language === null ? undefined : languageName(row.language)],
-    // The form always sends the same subject.
-    ['Subject', row.subject === 'contact-us' ? undefined : inOneLine(row.subject)],
-    ['About', about === null ? undefined : inOneLine(about), path && siteUrl && siteUrl + path],
+    // The form of the website always sends this subject, so it says nothing.
+    ['Subject', row.subject === 'contact-us' ? undefined : toSingleLine(row.subject)],
+    ['About', about === null ? undefined : toSingleLine(about), path && siteUrl && siteUrl + path],
   ]
   return facts.flatMap(([label, text, link]): Fact[] => (text === undefined ? [] : [[label, text, link]]))
 }

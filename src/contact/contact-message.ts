@@ -9,10 +9,11 @@ type SubmittedMessage = Omit<ContactMessage, 'leave_empty'>
 interface StoreMessageOptions {
   aboutModel?: number | undefined
   mailDomain?: string
-  /** Of the visitor's browser, such as `vi`. */
+  /** Language of the visitor's browser, such as `vi`. */
   language?: string | undefined
+  /** Why the letter about the message is held; undefined to send it. */
   held?: string | undefined
-  /** Idempotency key: the same for all attempts to send a message. */
+  /** Idempotency key, which is the same for all attempts to send a message. */
   key?: string | undefined
   address?: string | undefined
   limits?: MessageLimits
@@ -20,7 +21,10 @@ interface StoreMessageOptions {
 
 const noLimits: MessageLimits = { perAddress: 0, inTotal: 0 }
 
-/** The same words with the same key are stored once, other words as another message. @throws TooManyMessages */
+/**
+ * Stores a message and queues the letter about it. The same message with the same key is stored only once.
+ * @throws TooManyMessages
+ */
 export async function storeContactMessage(
   db: Database,
   message: SubmittedMessage,
@@ -28,7 +32,7 @@ export async function storeContactMessage(
 ): Promise<ContactReceipt> {
   const { key, held, mailDomain = 'localhost', limits = noLimits } = options
   const sent_with = key === undefined ? null : hashAttempt(key, message)
-  const earlier = await findSent(db, sent_with)
+  const earlier = await findEarlierAttempt(db, sent_with)
   if (earlier) return earlier
   const reference = newReference()
   const isNew = await db.transaction().execute(async (transaction) => {
@@ -51,10 +55,13 @@ export async function storeContactMessage(
     await queueLetter(transaction, reference, { mailDomain, held })
     return true
   })
-  return isNew ? { reference } : ((await findSent(db, sent_with)) ?? { reference })
+  return isNew ? { reference } : ((await findEarlierAttempt(db, sent_with)) ?? { reference })
 }
 
-async function findSent(db: Database, sent_with: string | null): Promise<ContactReceipt | undefined> {
+async function findEarlierAttempt(
+  db: Database,
+  sent_with: string | null,
+): Promise<ContactReceipt | undefined> {
   if (sent_with === null) return undefined
   return db
     .selectFrom('contact_message')
@@ -63,14 +70,14 @@ async function findSent(db: Database, sent_with: string | null): Promise<Contact
     .executeTakeFirst()
 }
 
-/** Without `about`: a draft that is restored on another page loses it, and is still the same message. */
+/** Does not include `about`, because a message that is restored on another page loses it but is still the same message. */
 function hashAttempt(key: string, { subject, message, from_email }: SubmittedMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([key, subject, message, from_email]))
     .digest('base64url')
 }
 
-/** Eight characters that are hard to confuse when read aloud, such as 7K3F-9QXM. */
+/** Eight characters that are hard to confuse when read aloud, such as `7K3F-9QXM`. */
 function newReference(): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')

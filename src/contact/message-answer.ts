@@ -1,24 +1,26 @@
-// What staff wrote to visitors in answer to their messages.
+// Answers of staff to visitors' messages.
 import type { Database } from '../database/open-database.ts'
 import { type LetterContent, queueLetter } from '../mail/letter.ts'
-import { escapeHtml, inOneLine } from './compose-letter.ts'
+import { escapeHtml, toSingleLine } from './compose-letter.ts'
 
 interface AnswerToWrite {
-  /** Of the message. */
+  /** The reference of the message. */
   reference: string
   text: string
   staff: number
   mailDomain: string
 }
 
-/** Stores an answer with its letter, which the outbox sends, and returns its reference; undefined without the message. */
+/**
+ * Stores an answer and queues its letter, and returns the reference of the answer. Undefined if there is no such message.
+ */
 export async function answerMessage(
   db: Database,
   { reference: message, text, staff, mailDomain }: AnswerToWrite,
   now: Date,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
-    // First, so that of two answers at once the second counts the other.
+    // This update locks the message, so that of two answers at the same time the second counts the first.
     if (!(await markAnswered(transaction, message, staff, now))) return undefined
     const reference = `${message}.${(await listAnswerReferences(transaction, message)).length + 1}`
     const written_at = now.toISOString()
@@ -31,7 +33,7 @@ export async function answerMessage(
   })
 }
 
-/** With `staff` null the message waits for an answer again. False without the message. */
+/** If `staff` is null, the message waits for an answer again. Returns false if there is no such message. */
 export async function markAnswered(
   db: Database,
   reference: string,
@@ -46,7 +48,7 @@ export async function markAnswered(
   return numUpdatedRows > 0n
 }
 
-/** Oldest first, with the states of their letters. */
+/** The answers to a message with the states of their letters, the oldest first. */
 export async function listAnswers(db: Database, message: string) {
   return db
     .selectFrom('message_answer')
@@ -68,10 +70,10 @@ export async function listAnswerReferences(db: Database, message: string): Promi
   return rows.map(({ reference }) => reference)
 }
 
-/** Whether a letter of that reference answers a message. */
+/** Whether a letter with this reference is an answer, such as `7K3F-9QXM.1`. */
 export const isAnswer = (reference: string) => /\.\d+$/.test(reference)
 
-/** To the visitor, with a copy to the mailbox, where replies arrive too. */
+/** Composes the letter to the visitor. A copy goes to the mailbox, which also receives replies. */
 export async function composeAnswer(
   db: Database,
   reference: string,
@@ -85,7 +87,7 @@ export async function composeAnswer(
     .select('contact_message.message as question')
     .where('message_answer.reference', '=', reference)
     .executeTakeFirstOrThrow()
-  // In no language: nobody knows which one the visitor reads.
+  // The heading has no words, because we do not know the visitor's language.
   const heading = `${message}, ${received_at.slice(0, 10)}:`
   const quoted = question.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
   return {
@@ -93,7 +95,7 @@ export async function composeAnswer(
     copy: true,
     ...(message_id !== null && { in_reply_to: message_id }),
     reply_to: mailbox[0] ?? '',
-    subject: inOneLine(`Re: ${about === null ? '' : `${about.slice(0, 60)} `}[${message}]`),
+    subject: toSingleLine(`Re: ${about === null ? '' : `${about.slice(0, 60)} `}[${message}]`),
     message: '',
     text: [text, '', heading, ...quoted, ''].join('\n'),
     html: composeHtml(text, heading, question),

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import { addressBucket, takeFromBucket } from '../database/rate-limit.ts'
+import { addressBucket, consumeFromBucket } from '../database/rate-limit.ts'
 
 /** Messages per hour; 0 means no limit. */
 export interface MessageLimits {
@@ -17,7 +17,7 @@ export class TooManyMessages extends Error {
   }
 }
 
-/** @throws TooManyMessages */
+/** Counts a message against the limits. @throws TooManyMessages */
 export async function enforceMessageLimits(
   transaction: Database,
   limits: MessageLimits,
@@ -31,6 +31,6 @@ export async function enforceMessageLimits(
 }
 
 async function take(db: Database, bucket: string, perHour: number, now: number): Promise<void> {
-  const refusal = await takeFromBucket(db, bucket, perHour, now)
+  const refusal = await consumeFromBucket(db, bucket, perHour, now)
   if (refusal) throw new TooManyMessages(refusal.retryAfter)
 }

@@ -1,4 +1,4 @@
-// Messages as staff go through them: each is in one tray.
+// Sorts messages into trays for staff. Each message is in exactly one.
 import { sql } from 'kysely'
 import { isOneOf } from '../database/is-one-of.ts'
 import type { Database } from '../database/open-database.ts'
@@ -11,7 +11,10 @@ const MAX_EXCERPT = 200
 
 const MESSAGE_ID = sql`contact_message.id`
 
-/** An answer that did not arrive brings its message back. What is being sent for the first time has not failed yet. */
+/**
+ * A message whose answer could not be delivered is in `failed` again. A letter that is being sent for the first time has not
+ * failed yet, although its attempt is already counted.
+ */
 const trayOfMessage = sql<MessageTray>`case
   when exists (
     select 1 from message_answer join letter as sent on sent.reference = message_answer.reference
@@ -31,7 +34,7 @@ interface TrayPage {
   ids?: readonly number[] | undefined
 }
 
-/** Newest first; `before` continues after the message with that number. */
+/** Messages in a tray, the newest first. `before` continues after the message with that id. */
 export async function listTray(db: Database, tray: MessageTray, { limit, before, ids }: TrayPage) {
   return selectMessages(db)
     .select(sql<string>`substr(contact_message.message, 1, ${sql.lit(MAX_EXCERPT)})`.as('message'))
@@ -43,7 +46,7 @@ export async function listTray(db: Database, tray: MessageTray, { limit, before,
     .execute()
 }
 
-/** With the whole message. */
+/** One message with its whole text. */
 export async function findTrayMessage(db: Database, reference: string) {
   return selectMessages(db)
     .select(['contact_message.message', 'contact_message.language', 'letter.message_id'])
@@ -51,7 +54,7 @@ export async function findTrayMessage(db: Database, reference: string) {
     .executeTakeFirst()
 }
 
-/** The messages with these ids, whichever tray they are in, the newest first. */
+/** The messages with these ids from all trays, the newest first. */
 export async function listTrayMessages(db: Database, ids: readonly number[]) {
   return selectMessages(db)
     .select('contact_message.message')

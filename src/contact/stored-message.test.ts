@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { aQueuedLetter, requireStoredLetter } from '../../tests/support/letter-fixtures.ts'
 import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
-import { claimLetter, settleClaim } from '../mail/letter-claim.ts'
+import { claimLetter, saveDeliveryResult } from '../mail/letter-claim.ts'
 import { composeStoredLetter } from './compose-letter.ts'
 import {
   deleteMessage,
@@ -126,6 +126,6 @@ async function aLetterThatIs(db: Database, state: LetterState): Promise<string> 
     .execute()
   const letter = await claimLetter(db, 60_000)
   if (!letter) throw new Error('There is no letter to claim')
-  await settleClaim(db, letter, { state, answer: '250 OK', reason: 'none' } as const)
+  await saveDeliveryResult(db, letter, { state, answer: '250 OK', reason: 'none' } as const)
   return reference
 }

@@ -15,7 +15,7 @@ export async function listStoredMessages(db: Database, state?: LetterState) {
     .execute()
 }
 
-/** By reference or number. A reference may lack its dash, be in lower case and have O, I and L for 0 and 1. */
+/** Finds a message by reference or id. References may lack the dash, be in lower case, and have O, I and L for 0 and 1. */
 export async function findStoredMessage(db: Database, name: string) {
   const characters = name.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1')
   const reference = `${characters.slice(0, 4)}-${characters.slice(4)}`
@@ -36,7 +36,7 @@ function selectMessages(db: Database) {
     .select(['letter.last_answer', 'letter.claimed_until'])
 }
 
-/** Returns the state the letter was in. A held letter stays held; a message without a letter gets one. */
+/** Returns the letter's state before. A held letter stays held; a message without a letter gets one. */
 export async function resendMessage(
   db: Database,
   reference: string,
@@ -47,17 +47,17 @@ export async function resendMessage(
   return state
 }
 
-/** False if its letter is not held. */
+/** Sends the letter of a held message. Returns false if it is not held. */
 export const releaseMessage = releaseLetter
 
-/** Returns the state it was in. */
+/** Returns the letter's state before; undefined if there is no such letter. */
 export const resendAnswer = resendLetter
 
 class LetterInUse extends Error {}
 
 /**
- * With its answers. Returns false if one of the letters is being sent or in none of the states. `removeFile` removes a
- * letter's file.
+ * Deletes a message with its answers and letters. Returns false, and deletes nothing, if a letter is being sent or in none of
+ * the `states`. `removeFile` removes the file of a letter.
  */
 export async function deleteMessage(
   db: Database,
@@ -87,7 +87,7 @@ export async function deleteMessage(
   }
 }
 
-/** All of the address that a message came from. Returns how many are deleted, and how many are being sent right now. */
+/** Deletes all messages from an address. `remaining` counts those that stay because a letter is being sent right now. */
 export async function deleteMessagesOfSender(
   db: Database,
   from_email: string,
@@ -104,10 +104,10 @@ export async function deleteMessagesOfSender(
   return { deleted, remaining: messages.length - deleted }
 }
 
-/** Sent letters have arrived and held ones were not wanted. */
-const expendable = ['sent', 'held'] as const
+/** Messages whose letter has arrived or was never wanted. */
+const DELETABLE_STATES = ['sent', 'held'] as const
 
-/** Keeps messages whose letter is still to be delivered or was refused. Returns how many were deleted. */
+/** Deletes old messages, except those whose letter is queued or was refused. Returns how many were deleted. */
 export async function deleteMessagesBefore(
   db: Database,
   before: Date,
@@ -115,12 +115,12 @@ export async function deleteMessagesBefore(
 ): Promise<number> {
   const old = await selectMessages(db)
     .where('contact_message.received_at', '<', before.toISOString())
-    .where((row) => row.or([row('letter.state', 'is', null), row('letter.state', 'in', expendable)]))
+    .where((row) => row.or([row('letter.state', 'is', null), row('letter.state', 'in', DELETABLE_STATES)]))
     .orderBy('contact_message.id')
     .execute()
   let deleted = 0
   for (const { reference } of old) {
-    if (await deleteMessage(db, reference, removeFile, expendable)) deleted += 1
+    if (await deleteMessage(db, reference, removeFile, DELETABLE_STATES)) deleted += 1
   }
   return deleted
 }

@@ -15,7 +15,7 @@ import { pictureFields } from './fields/picture-fields.ts'
 import { fitField, fitRules, modelField, productionStatus } from './fields/production-fields.ts'
 import { onlyIfDiscontinued } from './fields/rules.ts'
 
-/** What is sold for a model: floats, retracts, decals. */
+/** A product for a model, such as floats, retracts or decals. */
 export const accessory = defineContentType({
   fields: {
     id: recordId('accessory id'),

@@ -1,9 +1,9 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
 import { group, name, optional, recordId, sentence, slug, wholeFigure } from './fields/field-builders.ts'
 import { pictureFields } from './fields/picture-fields.ts'
-import { inOrder } from './fields/rules.ts'
+import { notLess } from './fields/rules.ts'
 
-/** The size class by which models are grouped. */
+/** A size class, by which models are grouped. */
 export const aircraftClass = defineContentType({
   fields: {
     id: recordId('aircraft class id'),
@@ -19,7 +19,7 @@ export const aircraftClass = defineContentType({
           max: wholeFigure('to', 'mm', 100, 10_000, { isQuestioned: true }),
           text: name('Text'),
         },
-        rules: [inOrder('min', 'max')],
+        rules: [notLess('min', 'max')],
       }),
     ),
     ...pictureFields({ own: true }),
@@ -49,7 +49,7 @@ export const aircraftClass = defineContentType({
   },
   listed: { code: 'slug', detail: 'wingspan_range.text', sortBy: 'id' },
   pages: ({ key }) => [['home'], ['aircraftClasses'], ['allModels'], ['modelsOfAClass', key]],
-  // The wingspan as people write it. Its name is that of the column, as the staff search has always read it.
+  // The wingspan as a text. The path is that of the column of the table, which the staff search reads.
   search: { texts: [['wingspan_text']], hasSlug: true },
 })
 

@@ -25,9 +25,9 @@ import {
 import type { FigureUnit } from './fields/field.ts'
 import { listClassPages, numbersAt } from './model-pages.ts'
 import { productionStatus } from './fields/production-fields.ts'
-import { inOrder, onlyIfDiscontinued, rangeOrNone, someGiven } from './fields/rules.ts'
+import { notLess, onlyIfDiscontinued, rangeOrNone, atLeastOne } from './fields/rules.ts'
 
-/** Two figures: from, to. */
+/** A range of two figures. */
 const span = (label: string, unit: FigureUnit, of: string, about: { help: string; answer: string }) =>
   group(label, {
     ...about,
@@ -36,10 +36,10 @@ const span = (label: string, unit: FigureUnit, of: string, about: { help: string
       min: figure('from', unit, 0, 1_000, { answer: of }),
       max: figure('to', unit, 0, 1_000, { answer: of }),
     },
-    rules: [inOrder('min', 'max')],
+    rules: [notLess('min', 'max')],
   })
 
-/** How far a control surface moves. It is written as null where the model has no such surface. */
+/** How far a control surface moves; null if the model has no such surface. */
 const throwsOf = (label: string) =>
   orNull(
     group(label, {
@@ -52,7 +52,7 @@ const throwsOf = (label: string) =>
 const kV = { answer: 'Revolutions a minute for each volt' }
 const cells = { answer: 'Lithium-polymer cells in series' }
 
-/** One way to power a model. On twins all figures but `count` are for one engine or motor. */
+/** One way to power a model. On twins, all figures except `count` are for one engine or motor. */
 export const powerFields = {
   kind: choice('Kind', {
     'glow-two-stroke': 'Glow, two-stroke',
@@ -96,7 +96,7 @@ export const powerFields = {
   ),
 }
 
-/** A model: an aircraft to build or to fly, in one or more versions. Exports write its fields in this order. */
+/** A model aircraft, in one or more versions. Exports write the fields in this order. */
 export const aircraftModel = defineContentType({
   fields: {
     id: recordId('aircraft model id'),
@@ -171,7 +171,7 @@ export const aircraftModel = defineContentType({
           max: figure('to', 'mm', 0, 5_000),
           reference: sentence('Measured'),
         },
-        rules: [inOrder('min', 'max')],
+        rules: [notLess('min', 'max')],
       }),
     ),
     throws: optional(
@@ -183,7 +183,7 @@ export const aircraftModel = defineContentType({
           rudder: throwsOf('Rudder'),
           flap: throwsOf('Flap'),
         },
-        rules: [someGiven('has no value for any surface')],
+        rules: [atLeastOne('has no value for any surface')],
       }),
     ),
     retracts: optional(
@@ -306,10 +306,10 @@ export const aircraftModel = defineContentType({
   key: 'id',
   title: 'name',
   rules: [
-    inOrder('weight', 'weight_max'),
+    notLess('weight', 'weight_max'),
     onlyIfDiscontinued('discontinued_year'),
     onlyIfDiscontinued('successor'),
-    inOrder('channels', 'channels_max'),
+    notLess('channels', 'channels_max'),
   ],
   sections: {
     name: {
@@ -352,7 +352,7 @@ export const aircraftModel = defineContentType({
     story: { label: 'Story', rows: ['story'] },
     versions: { label: 'Versions', rows: ['versions'] },
   },
-  // Most corrections are made there.
+  // Most corrections are made in this section.
   openedFirst: 'figures',
   table: ['class', 'status', 'wingspan', 'length', 'weight', 'weight_max', 'wing_area', 'scale'],
   menu: 'models',
@@ -365,7 +365,7 @@ export const aircraftModel = defineContentType({
     const pages: PageReference[] = [['modelDetail', key]]
     for (const aircraftClass of states.flatMap((state) => numbersAt(state, 'class')))
       pages.push(...listClassPages(aircraftClass))
-    // They count models, and draw examples of them.
+    // These pages count models and draw examples of them.
     const isCounted =
       kind !== 'changed' || fields.some((field) => /^(?:name|class|airframe|wingspan)$/.test(field))
     return isCounted ? [...pages, ['home'], ['aircraftClasses']] : pages

@@ -16,7 +16,7 @@ import {
 } from './fields/field-builders.ts'
 import type { RecordValues } from './fields/field.ts'
 import { listClassPages } from './model-pages.ts'
-import { eachOnce } from './fields/rules.ts'
+import { noDuplicates } from './fields/rules.ts'
 
 const metres = (label: string) =>
   figure(label, 'm', 0, 100, {
@@ -27,7 +27,7 @@ const metres = (label: string) =>
     answer: 'm, of the full-size aircraft',
   })
 
-/** The drawings of the three views, and of a fourth in perspective if there is one. */
+/** The drawings of the three views, and an optional one in perspective. */
 const drawingViewFields = {
   top: file('From above', 'drawing'),
   side: file('From the side', 'drawing'),
@@ -136,7 +136,7 @@ const fields = {
 
 const { slug: _slug, drawing: _drawing, ...otherFields } = fields
 
-/** What a catalogue folder holds of an airframe, under its slug: the facts of its drawings have a file of their own. */
+/** The fields in a catalogue folder, where the slug is the key of the airframe, and the facts of drawings are a file. */
 const fieldsInFolder = {
   ...otherFields,
   drawing: optional(group('Three views', { write: WRITE_DRAWING, fields: drawingViewFields })),
@@ -157,7 +157,7 @@ export const airframe = defineContentType({
   },
   key: 'slug',
   title: 'name',
-  rules: [eachOnce('aliases', 'names one twice')],
+  rules: [noDuplicates('aliases', 'names one twice')],
   sections: {
     aircraft: { label: 'Aircraft', rows: ['name', 'aliases', 'family', 'span', 'length', 'slug'] },
     facts: {
@@ -188,7 +188,7 @@ export const airframe = defineContentType({
   listed: { code: 'slug', detail: 'manufacturer' },
   isShownOnModels: true,
   pages: ({ fields }, models) => {
-    // Lists show no drawings.
+    // Lists do not show drawings, so they do not change with these.
     const isListed = fields.some((field) => field !== 'drawing' && field !== 'glb')
     return models.flatMap((model): PageReference[] => [
       ['modelDetail', model.id],

@@ -1,7 +1,7 @@
-// What is wrong with a record as far as it alone says. The studio checks with it while people type, the server before it
-// publishes, so that both report the same problems.
+// Checks a record without looking at others. The studio uses it while people type, and the server before it publishes, so that
+// both report the same problems.
 import { isContainer } from './fields/field-path.ts'
-import { placeProblem, type RecordProblem } from './fields/field-problem.ts'
+import { prefixProblemPath, type RecordProblem } from './fields/field-problem.ts'
 import type {
   BlocksField,
   Fields,
@@ -35,14 +35,14 @@ interface WithFields {
   rules?: readonly Rule[]
 }
 
-/** Without its path. */
-type Fault = Omit<RecordProblem, 'path'>
+/** A problem of a value, without the path of its field. */
+type ValueProblem = Omit<RecordProblem, 'path'>
 
-/** All problems of a record or of a group of fields; their paths begin within it. */
+/** All problems of a record or of a group of fields, with paths relative to it. */
 export function checkRecord({ fields, rules = [] }: WithFields, record: unknown): RecordProblem[] {
   if (!isContainer(record) || Array.isArray(record)) return [{ path: [], code: 'invalid' }]
   const ofFields = Object.entries(fields).flatMap(([name, field]) =>
-    checkField(field, Reflect.get(record, name)).map((problem) => placeProblem([name], problem)),
+    checkField(field, Reflect.get(record, name)).map((problem) => prefixProblemPath([name], problem)),
   )
   const unknown = Object.keys(record).filter((name) => !Object.hasOwn(fields, name))
   const broken = rules.filter((rule) => rule.isBroken({ ...record }))
@@ -53,7 +53,7 @@ export function checkRecord({ fields, rules = [] }: WithFields, record: unknown)
   ]
 }
 
-/** All problems of the value of a field; their paths begin within it. */
+/** All problems of the value of a field, with paths relative to it. */
 export function checkField(field: RecordField, value: unknown): RecordProblem[] {
   if (value === null) return field.optional || field.orNull ? [] : [{ path: [], code: 'missing' }]
   if (value === undefined) return field.optional ? [] : [{ path: [], code: 'missing' }]
@@ -67,20 +67,20 @@ export function checkField(field: RecordField, value: unknown): RecordProblem[] 
     case 'blocks':
       return checkItems(value, (item) => checkBlock(field, item))
     case 'lines':
-      return checkItems(value, (item) => checkField(asLine(field), item), field.atLeast)
+      return checkItems(value, (item) => checkField(toLineField(field), item), field.atLeast)
     case 'searches':
-      return checkItems(value, (item) => checkField(asReference(field), item), 1, field.atMost)
+      return checkItems(value, (item) => checkField(toReferenceField(field), item), 1, field.atMost)
     case 'schemes':
       return checkSchemes(value, field.max)
     default: {
-      const fault = findFault(field, value)
+      const fault = findValueProblem(field, value)
       return fault ? [{ path: [], ...fault }] : []
     }
   }
 }
 
-/** A line of the list as a field of its own. */
-export function asLine(field: LinesField): TextField {
+/** A field for a single line of the list. */
+export function toLineField(field: LinesField): TextField {
   const { label, max, pattern, codeOf } = field
   return {
     kind: 'text',
@@ -91,8 +91,12 @@ export function asLine(field: LinesField): TextField {
   }
 }
 
-/** One of the entries that the list refers to, as a field of its own. */
-export const asReference = ({ from, label }: SearchesField): RecordField => ({ kind: 'search', from, label })
+/** A field for a single reference of the list. */
+export const toReferenceField = ({ from, label }: SearchesField): RecordField => ({
+  kind: 'search',
+  from,
+  label,
+})
 
 function checkItems(
   value: unknown,
@@ -101,7 +105,9 @@ function checkItems(
   atMost = Infinity,
 ): RecordProblem[] {
   if (!Array.isArray(value)) return [{ path: [], code: 'invalid' }]
-  const problems = value.flatMap((item, index) => check(item).map((found) => placeProblem([index], found)))
+  const problems = value.flatMap((item, index) =>
+    check(item).map((found) => prefixProblemPath([index], found)),
+  )
   if (value.length < atLeast) problems.push({ path: [], code: 'out-of-range', params: { min: atLeast } })
   if (value.length > atMost) problems.push({ path: [], code: 'out-of-range', params: { max: atMost } })
   return problems
@@ -119,7 +125,7 @@ function checkSchemes(value: unknown, max: number): RecordProblem[] {
   return Object.entries(value).flatMap(([slug, text]) => {
     const problems = checkField({ kind: 'text', label: '', max }, text)
     if (!isSlug(slug)) problems.push({ path: [], code: 'wrong-format' })
-    return problems.map((found) => placeProblem([slug], found))
+    return problems.map((found) => prefixProblemPath([slug], found))
   })
 }
 
@@ -130,24 +136,24 @@ type PlainField = Exclude<
   { kind: 'group' | 'list' | 'photos' | 'blocks' | 'lines' | 'searches' | 'schemes' }
 >
 
-function findFault(field: PlainField, value: unknown): Fault | undefined {
+function findValueProblem(field: PlainField, value: unknown): ValueProblem | undefined {
   if (typeof value === 'string' && value.trim() === '') return { code: 'missing' }
   switch (field.kind) {
     case 'figure':
-      return findFigureFault(field, value)
+      return findFigureProblem(field, value)
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(field.choices, value)
         ? undefined
         : { code: 'not-an-option' }
     case 'text':
-      return findTextFault(field, value)
+      return findTextProblem(field, value)
     case 'slug':
       return typeof value === 'string' && isSlug(value) ? undefined : { code: 'wrong-format' }
     case 'fixed':
-      return isName[field.value](value) ? undefined : { code: 'wrong-format' }
+      return isValidName[field.value](value) ? undefined : { code: 'wrong-format' }
     case 'reference':
     case 'search':
-      return findReferenceFault(field.from, value)
+      return findReferenceProblem(field.from, value)
     case 'file':
       return typeof value === 'string' &&
         value.length <= MAX_PATH_LENGTH &&
@@ -159,20 +165,26 @@ function findFault(field: PlainField, value: unknown): Fault | undefined {
   }
 }
 
-function findFigureFault({ min, max, whole, above }: FigureField, value: unknown): Fault | undefined {
+function findFigureProblem(
+  { min, max, whole, above }: FigureField,
+  value: unknown,
+): ValueProblem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'not-a-number' }
   if (whole && !Number.isInteger(value)) return { code: 'not-a-whole-number' }
   const isWithin = value >= min && value <= max && !(above && value === min)
   return isWithin ? undefined : { code: 'out-of-range', params: { min, max } }
 }
 
-function findTextFault({ max, pattern, format, codeOf }: TextField, value: unknown): Fault | undefined {
+function findTextProblem(
+  { max, pattern, format, codeOf }: TextField,
+  value: unknown,
+): ValueProblem | undefined {
   if (typeof value !== 'string') return { code: 'invalid' }
   const isWrong =
     (pattern !== undefined && !pattern.test(value)) || (format !== undefined && !hasFormat(value, format))
-  // Nobody can shorten the name of a country until it fits: it is not the code of one.
+  // People write names of countries and languages here. 'too long' would not tell them that no code has that name.
   if (isWrong && codeOf) return { code: 'wrong-format' }
-  // Texts without a pattern are stored without the space around them.
+  // Texts without a pattern are trimmed when they are stored.
   const length = pattern || format ? value.length : value.trim().length
   if (length > max) return { code: 'too-long', params: { max } }
   return isWrong ? { code: 'wrong-format' } : undefined
@@ -191,12 +203,12 @@ function hasFormat(text: string, format: TextFormat): boolean {
     case 'time zone':
       return isTimeZone(text)
     case 'facts of a drawing':
-      // Reading them takes a parser that only the server has.
+      // Only the server has the parser for them.
       return true
   }
 }
 
-const isName = {
+const isValidName = {
   id: (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID,
   slug: (value: unknown) => typeof value === 'string' && isSlug(value),
@@ -204,15 +216,15 @@ const isName = {
     typeof value === 'string' && value.length <= MAX_CODE_LENGTH && PRODUCT_CODE.test(value),
 }
 
-/** Whether an entry could have the name by which the target is referred to. */
+/** Whether the value is valid as the name of an entry that the target can refer to. */
 export const canBeName = (from: ReferenceTarget, value: unknown): value is string | number =>
-  isName[referenceTargets[from].value](value)
+  isValidName[referenceTargets[from].value](value)
 
-/** Longer texts, such as something pasted into the field by mistake, are cut in the message. */
+/** Messages show at most this much of a value, which may be a long text that was pasted by mistake. */
 const MAX_NAME_LENGTH = 80
 
-/** A value that no entry can have as its name is the name of nothing. */
-function findReferenceFault(from: ReferenceTarget, value: unknown): Fault | undefined {
+/** A value that cannot be the name of an entry is reported like the name of an entry that does not exist. */
+function findReferenceProblem(from: ReferenceTarget, value: unknown): ValueProblem | undefined {
   if (canBeName(from, value)) return undefined
   const { referent } = referenceTargets[from]
   return typeof value === 'string'

@@ -1,4 +1,4 @@
-// A content type says what it is in one definition. Everything that is the same for all types asks the definition.
+// The form of a content type's definition. Editors, checks, imports, exports, lists and the search are derived from it.
 import type { Fields, RecordValues } from './fields/field.ts'
 import type { ContentTypeName } from './name-spaces.ts'
 import type { PublicPage } from './public-page.ts'
@@ -10,13 +10,13 @@ type Row<Name extends string> = Name | readonly Name[]
 interface EditorSection<Name extends string = string> {
   label: string
   rows: readonly Row<Name>[]
-  /** An editor of its own that stands next to the fields of the section. */
+  /** A special editor next to the fields of the section. */
   beside?: 'map'
-  /** Where visitors see what the section is about, if that is not where they see the entry. */
+  /** The pages that show the fields of this section, if these are not the pages that show the entry. */
   shownOn?: readonly PublicPage[]
 }
 
-/** The items of the studio's menu that lead to entries. */
+/** A group of entries in the studio's menu. */
 export type MenuGroup = 'models' | 'products' | 'company'
 
 export type TypeIcon =
@@ -36,103 +36,103 @@ export type SearchedPath = readonly [field: string, inner?: string]
 interface ContentTypeLabels {
   one: string
   many: string
-  /** The action that begins a new entry. */
+  /** The button that creates an entry. */
   new: string
-  /** The heads of the columns of lists: what entries are called by, and what tells them apart. */
+  /** The headings of the two main columns of lists. */
   name: string
   detail: string
-  /** The heading and the sentence that the studio shows in place of a list that has no entries yet. */
+  /** What the studio shows instead of an empty list. */
   none: { title: string; text: string }
 }
 
 /** How a catalogue folder holds the entries. */
 export interface FolderForm {
-  /** A list in one file, a file for each entry, a file with entries under their keys, or a file with the one entry. */
+  /** One file with a list, one file per entry, one file with entries by key, or one file with the only entry. */
   form: 'list' | 'files' | 'by key' | 'single'
   /** The comment at the beginning of the file. */
   comment?: string
-  /** Older folders do not have it. */
+  /** Whether the file may be missing, as in folders that are older than the content type. */
   mayBeMissing?: true
-  /** Long texts are wrapped. */
+  /** Whether long texts are wrapped. */
   prose?: true
-  /** The fields by which entries are ordered; the key, unless it says otherwise. */
+  /** The fields by which entries are sorted; by default the key. */
   orderBy?: readonly string[]
-  /** What the folder holds of an entry, if not all of its fields. */
+  /** The fields in the folder, if they differ from those of the type. */
   fields?: Fields
 }
 
-/** How the studio lists the entries besides their titles: by the paths of fields. */
-interface Listed {
+/** The paths of the fields that the studio's lists show in addition to the title. */
+interface ListColumns {
   code?: string
-  /** What tells it from others: a text, or what it belongs to. */
+  /** A field that distinguishes similar entries: a text, or a reference to the owner. */
   detail?: string
-  /** The title, unless it says otherwise. */
+  /** By default the title. */
   sortBy?: string
 }
 
-/** A page of the site map, with what stands for its parameter if it has one. */
+/** The name of a page of the site map, with the value of its parameter if it has one. */
 export type PageReference = readonly [page: string, key?: string | number]
 
-/** An entry that refers to another by a reference of its own. */
+/** A model that refers to a changed entry. */
 interface ShownReferrer {
   id: number
   class: number
 }
 
-/** A change of an entry, as far as it decides which pages change. */
+/** The facts about a change of an entry from which the changed pages follow. */
 export interface ChangeOfEntry {
   key: string
   kind: 'added' | 'changed' | 'removed'
   /** The names of the fields that differ. */
   fields: readonly string[]
-  /** The record before and after, or the one of them that there is. */
+  /** The record before and after the change; only one of them if the entry was added or removed. */
   states: readonly unknown[]
 }
 
 export interface ContentType<Inner extends Fields = Fields> {
   type: ContentTypeName
-  /** Stands for the type in addresses of the studio and of its API. */
+  /** The name of the type in paths of the studio and of its API. */
   plural: string
   label: ContentTypeLabels
-  /** The field by which the history, drafts and references know an entry. It never changes. Null: there is one entry only. */
+  /** The field that identifies an entry in the history, drafts and references. It never changes. Null if there is only one entry. */
   key: string | null
-  /** The field that people call an entry by. */
+  /** The field with the name by which people know an entry. */
   title: string
   fields: Inner
   rules: readonly Rule[]
   sections: Readonly<Record<string, EditorSection>>
-  /** The section that the editor opens first, if it is not the first one. */
+  /** The section that the editor opens; by default the first. */
   openedFirst?: string
-  /** The usual columns of the table after the name. Types without a table leave them out. */
+  /** The default columns of the table, after the name; undefined for types without a table. */
   table?: readonly string[]
-  /** Types of one group stand next to each other, in the order of the register. Null: its entries have no list. */
+  /** The group of the menu, in which types are in the order of `contentTypeNames`. Null if the entries have no list. */
   menu: MenuGroup | null
   icon: TypeIcon
-  /** Lists of entries of several types do not say of which type these are: most are. */
+  /** Lists with entries of several types do not name this type, because most entries are of it. */
   isMain?: true
-  /** The public page that shows an entry: the first whose address can be filled in. */
+  /** The public page that shows an entry: the first one whose parameters have values. */
   shownOn: readonly PublicPage[]
   folder?: FolderForm
-  listed?: Listed
-  /** The public pages that show an entry: those that change with it. `models` are those that refer to it. */
+  listed?: ListColumns
+  /** Lists the public pages that a change of an entry changes. `models` are the models that refer to it. */
   pages?: (change: ChangeOfEntry, models: readonly ShownReferrer[]) => readonly PageReference[]
-  /** Pages of models that refer to an entry show it. */
+  /** Whether pages of models that refer to an entry show it. */
   isShownOnModels?: true
-  /** The field with the group of entries among which figures are compared, so that one that is far off is noticed. */
+  /** The field that groups entries whose figures are compared to find outliers. */
   comparedWithin?: string
-  /** Entries stay for good: they are changed, never removed. */
+  /** Whether entries may be changed but never removed. */
   staysForGood?: true
-  /** The fields by whose texts staff find an entry, besides its title. */
+  /** The fields in which the staff search looks, in addition to the title. */
   search: {
     names?: readonly SearchedPath[]
     codes?: readonly SearchedPath[]
     texts?: readonly SearchedPath[]
     hasSlug?: true
-    /** Fields that refer to entries by whose names this one is found, too. */
+    /** Reference fields: an entry is also found by the names of the entries that it refers to. */
     related?: readonly string[]
-    /** The names of what it refers to count as its own names. */
+    /** Whether the names of related entries count as names of this entry. */
     inheritsNames?: true
-    /** The field with what it belongs to; the words of its name need not be typed together with others. */
+    /** The reference field with the group of an entry, such as its class, whose name may be part of a query. */
     group?: string
   }
 }
@@ -152,7 +152,7 @@ interface Definition<Inner extends Fields, Name extends string> {
   isMain?: true
   shownOn: readonly PublicPage[]
   folder?: FolderForm
-  listed?: Listed
+  listed?: ListColumns
   pages?: ContentType<Inner>['pages']
   isShownOnModels?: true
   comparedWithin?: Name
@@ -160,7 +160,7 @@ interface Definition<Inner extends Fields, Name extends string> {
   search: ContentType<Inner>['search']
 }
 
-/** `fields` come first: whatever names a field after them is checked against their names. */
+/** Type-checks a definition. `fields` must come first, so that TypeScript can check the names of fields that follow. */
 export function defineContentType<const Inner extends Fields>(
   definition: { fields: Inner } & Definition<NoInfer<Inner>, NoInfer<keyof Inner & string>>,
 ): ContentType<Inner> {
@@ -170,6 +170,6 @@ export function defineContentType<const Inner extends Fields>(
 /** The type of the records of a content type. */
 export type RecordOf<Type> = Type extends { fields: infer Inner } ? RecordValues<Inner> : never
 
-/** The rows of a section, each as the list of its fields. */
+/** The rows of a section, each as a list of field names. */
 export const listRows = (section: EditorSection | undefined): readonly (readonly string[])[] =>
   (section?.rows ?? []).map((row) => (typeof row === 'string' ? [row] : row))

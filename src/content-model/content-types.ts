@@ -1,4 +1,4 @@
-// The register of all content types.
+// Registers all content types.
 import { accessory } from './accessory.ts'
 import { aircraftClass } from './aircraft-class.ts'
 import { aircraftModel } from './aircraft-model.ts'
@@ -27,13 +27,13 @@ export const contentTypes: Readonly<Record<ContentTypeName, ContentType>> = {
   file,
 }
 
-/** Files have no form: they come and go with the entries that name them. */
+/** The types that staff edit. Files have no editor, because they are added and removed with the entries that show them. */
 export type EditableType = Exclude<ContentTypeName, typeof FILE_TYPE>
 
 export const isEditable = (type: ContentTypeName): type is EditableType => type !== FILE_TYPE
 
-/** The types that staff edit, in the order of the menu. */
+/** In the order of the menu. */
 export const editableTypes: readonly EditableType[] = contentTypeNames.filter(isEditable)
 
-/** There is one entry of the type, and no list of them. */
+/** Whether there is only one entry of the type. */
 export const isSingle = (type: ContentTypeName): boolean => contentTypes[type].key === null

@@ -21,7 +21,7 @@ const degrees = (label: string, direction: 'north' | 'east', max: number, help: 
     answer: `Degrees ${direction}, WGS 84`,
   })
 
-/** A company that sells the models, with its place on the map. */
+/** A company that sells the models, with its position on the map. */
 export const distributor = defineContentType({
   fields: {
     id: recordId('distributor id'),

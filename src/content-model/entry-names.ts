@@ -1,5 +1,5 @@
-// The names that entries have, and those by which they refer to others, read from the fields of their definitions.
-// Imports, drafts and publishing check the same.
+// Reads the names of entries, and the names by which they refer to others, according to the definitions of their fields.
+// Imports, drafts and publishing use it for the same checks.
 import { canBeName } from './check-record.ts'
 import { contentTypes, type EditableType, editableTypes } from './content-types.ts'
 import { isContainer, valueAt } from './fields/field-path.ts'
@@ -23,14 +23,14 @@ export interface RecordName {
 
 export interface RecordReference {
   path: EntryPath
-  /** The name spaces of which one has the name, if the entry that is referred to exists. */
+  /** The name spaces in which the name may exist. */
   to: readonly NameSpace[]
   name: string | number
-  /** The entry refers to itself where it must not: nothing is its own successor. */
+  /** Whether the entry refers to itself although it must not, for instance as its own successor. */
   isItself?: boolean
 }
 
-/** Whether entries of the type are known by a number. */
+/** Whether the key of the type's entries is a number. */
 export function isNumbered(type: ContentTypeName): boolean {
   const { key, fields } = contentTypes[type]
   const field = key === null ? undefined : fields[key]
@@ -43,30 +43,30 @@ export const typesOfTarget = (target: ReferenceTarget): EditableType[] => {
   return editableTypes.filter((type) => spaces.some((space) => nameSpaces[space] === type))
 }
 
-/** The first of them: most targets have one alone. @throws TypeError if there is none */
+/** The first of these types; most targets have only one. @throws TypeError if there is none */
 export function typeOfTarget(target: ReferenceTarget): EditableType {
   const [type] = typesOfTarget(target)
   if (type === undefined) throw new TypeError(`No entries can be referred to as ${target}`)
   return type
 }
 
-/** The product codes of an entry; retired codes are those of nothing. */
+/** The product codes of an entry. An old code is not one of them. */
 export const listCodesOf = (type: ContentTypeName, record: unknown): string[] =>
   listNames(type, record).flatMap(({ space, name }) => (isProductSpace(space) ? String(name) : []))
 
 const hasNames = (field: RecordField) => field.kind === 'schemes' || 'names' in field
 
-/** The names of an entry. They may be invalid where the record is. */
+/** The names of an entry. If the record is invalid, they may be, too. */
 export function listNames(type: ContentTypeName, record: unknown): RecordName[] {
   return listFieldValues(contentTypes[type].fields, record, hasNames).flatMap(({ field, value, path }) => {
     if (field.kind === 'schemes') return namesOfSchemes(record, value, path)
-    if ('names' in field && field.names !== undefined && isNameLike(value))
+    if ('names' in field && field.names !== undefined && isTextOrNumber(value))
       return [{ path, space: field.names, name: value }]
     return []
   })
 }
 
-const isNameLike = (value: unknown): value is string | number =>
+const isTextOrNumber = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
 function namesOfSchemes(record: unknown, schemes: unknown, path: EntryPath): RecordName[] {
@@ -78,11 +78,11 @@ function namesOfSchemes(record: unknown, schemes: unknown, path: EntryPath): Rec
   }))
 }
 
-const refers = (field: RecordField) => field.kind === 'file' || 'from' in field
+const isReference = (field: RecordField) => field.kind === 'file' || 'from' in field
 
-/** What an entry refers to. Values that cannot be names, which the checker reports, are left out. */
+/** The references of an entry. Values that cannot be names are left out, because the check of fields reports them. */
 export function listReferences(type: ContentTypeName, record: unknown): RecordReference[] {
-  return listFieldValues(contentTypes[type].fields, record, refers).flatMap(({ field, value, path }) =>
+  return listFieldValues(contentTypes[type].fields, record, isReference).flatMap(({ field, value, path }) =>
     toReference(field, value, path, record),
   )
 }
@@ -93,7 +93,7 @@ function toReference(
   path: EntryPath,
   record: unknown,
 ): RecordReference[] {
-  // Paths of files have been checked; whether the file is there is all that matters.
+  // The check of fields has checked the form of paths, so only the existence of the file matters here.
   if (field.kind === 'file')
     return typeof value === 'string' ? [{ path, to: ['file path'], name: value }] : []
   if (field.kind !== 'reference' && field.kind !== 'search') return []

@@ -19,7 +19,7 @@ import {
 } from './fields/field-builders.ts'
 import { valueAt } from './fields/field-path.ts'
 import { pictureFields } from './fields/picture-fields.ts'
-import { bothOrNeither, inTime, neededIf } from './fields/rules.ts'
+import { bothOrNeither, notBefore, requiredIf } from './fields/rules.ts'
 import { numbersAt } from './model-pages.ts'
 
 const lastDay = 'The same as the first for an event of one day.'
@@ -45,7 +45,7 @@ export const event = defineContentType({
         rare: true,
         own: true,
         fields: { first_day: day('First day'), last_day: day('Last day', { help: lastDay }) },
-        rules: [inTime('first_day', 'last_day')],
+        rules: [notBefore('first_day', 'last_day')],
       }),
     ),
     time_zone: timeZone('Time zone', {
@@ -61,7 +61,7 @@ export const event = defineContentType({
         opens: time('Opens'),
         closes: time('Closes'),
       },
-      rules: [inTime('opens', 'closes')],
+      rules: [notBefore('opens', 'closes')],
     }),
     venue: name('Venue'),
     address: sentence('Postal address'),
@@ -116,8 +116,8 @@ export const event = defineContentType({
   key: 'id',
   title: 'name',
   rules: [
-    inTime('first_day', 'last_day'),
-    neededIf('moved_from', 'status', 'moved'),
+    notBefore('first_day', 'last_day'),
+    requiredIf('moved_from', 'status', 'moved'),
     bothOrNeither('latitude', 'longitude'),
   ],
   sections: {

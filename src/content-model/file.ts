@@ -4,7 +4,7 @@ import { text, wholeFigure } from './fields/field-builders.ts'
 const MAX_BYTES = 50 * 1024 * 1024
 const MAX_PIXELS = 60_000_000
 
-/** A file that entries show. It has no form: it comes and goes with the entries that name it. */
+/** A file that entries show. It has no editor, because it is added and removed with the entries that show it. */
 export const file = defineContentType({
   fields: {
     path: text('File', { max: 300, names: 'file path' }),

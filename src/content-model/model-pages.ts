@@ -1,7 +1,7 @@
 import type { PageReference } from './content-type.ts'
 import { valueAt } from './fields/field-path.ts'
 
-/** The ids that the fields of a record hold, each a number or a list of numbers. */
+/** The numbers in the fields of a record, each of which holds a number or a list of numbers. */
 export const numbersAt = (record: unknown, ...fields: string[]): number[] =>
   fields.flatMap((field) => [valueAt(record, [field])].flat()).filter((value) => typeof value === 'number')
 

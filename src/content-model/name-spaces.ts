@@ -1,7 +1,7 @@
-// The content types and the name spaces of the catalogue. They stand apart from the definitions, because fields of one
-// type refer to names of another: a reference to a definition itself would be a circle.
+// The content types and name spaces of the catalogue. They are not part of the definitions, because fields of one type refer to
+// names of another, and definitions must not import each other.
 
-/** The content types, in the order in which menus and lists show them; files come with the entries that name them. */
+/** The content types, in the order of menus and lists. */
 export const contentTypeNames = [
   'aircraft model',
   'accessory',
@@ -18,7 +18,7 @@ export const contentTypeNames = [
 
 export type ContentTypeName = (typeof contentTypeNames)[number]
 
-/** The lists of a catalogue, by their names in a catalogue folder; what others refer to comes before them. */
+/** The lists in a catalogue folder and their content types. Entries come after those that they refer to. */
 export const catalogueLists = {
   media: 'file',
   airframes: 'airframe',
@@ -37,13 +37,12 @@ export type CatalogueListName = keyof typeof catalogueLists
 
 export const catalogueListNames = Object.keys(catalogueLists) as CatalogueListName[]
 
-/** The type of files. They have no form: they come and go with the entries that name them. */
 export const FILE_TYPE = 'file' satisfies ContentTypeName
 
-/** The type of codes that nothing has any more: product codes stay known for good. */
+/** The type of product codes that are no longer used. They stay in the catalogue, so that they lead somewhere. */
 export const RETIRED_CODE_TYPE = 'old code' satisfies ContentTypeName
 
-/** Each name space, within which a name belongs to one entry at most, and the content type whose entries have such names. */
+/** The name spaces, in each of which a name is unique, and the content type whose entries have such names. */
 export const nameSpaces = {
   'aircraft class id': 'aircraft class',
   'aircraft class slug': 'aircraft class',
@@ -76,32 +75,32 @@ export const isProductSpace = (space: NameSpace): boolean => productSpaces.some(
 
 export const isCodeSpace = (space: NameSpace): boolean => codeSpaces.some((each) => each === space)
 
-/** Codes of versions, accessories and parts and old codes share one space: no two of them may be the same. */
-export const spacesSharedWith = (space: NameSpace): readonly NameSpace[] =>
+/** The name spaces that must not share names with this one. All product codes and old codes must differ. */
+export const spacesWithUniqueNames = (space: NameSpace): readonly NameSpace[] =>
   isCodeSpace(space) ? codeSpaces : [space]
 
-/** A slug of a colour scheme is unique within its airframe, so that its name begins with the slug of the airframe. */
+/** The name of a colour scheme. Its slug is only unique within its airframe, so the slug of the airframe is part of the name. */
 export const schemeName = (airframe: string, scheme: string) => `${airframe} ${scheme}`
 
-/** What a field can refer to, as words for people tell it apart. */
+/** The things that references can point to, as messages name them. */
 export const referents = ['aircraft class', 'aircraft model', 'airframe', 'scheme', 'code', 'file'] as const
 
 type Referent = (typeof referents)[number]
 
 interface TargetDescription {
-  /** The name spaces in which the entry is looked up. */
+  /** The name spaces in which the name is looked up. */
   spaces: readonly NameSpace[]
-  /** What the value of the field is. */
+  /** The form of the field's value. */
   value: 'id' | 'slug' | 'code'
-  /** Short lists are offered whole, long ones by search. */
+  /** Whether the studio offers a list or a search. */
   pick: 'list' | 'search'
-  /** What the studio calls the thing that is missing if there is no such entry. */
+  /** What the studio calls a missing entry. */
   referent: Referent
-  /** What an import says then. */
+  /** What an import says about a missing entry. */
   missing: string
 }
 
-/** What a field can refer to. The studio's API offers the entries to choose from under the same names. */
+/** What a field can refer to. The studio's API has the options of a field under the same names. */
 export const referenceTargets = {
   classes: {
     spaces: ['aircraft class id'],

@@ -1,7 +1,7 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
 import { identity, optional, search, sentence } from './fields/field-builders.ts'
 
-/** A product code that is no longer valid. It stays known, and no product gets it again. */
+/** A product code that is no longer valid. It stays in the catalogue, so that links to it work, and is never used again. */
 export const oldCode = defineContentType({
   fields: {
     code: identity('Old code', 'code', 'old code'),

@@ -1,5 +1,5 @@
-// Which public page shows an entry. The pages have the names of the site map, against which the studio type-checks them:
-// this folder imports no other.
+// The public page that shows an entry. The names are those of the site map, which this folder must not import; the studio
+// type-checks that they match.
 import type { FieldPath } from './fields/field-path.ts'
 
 export interface PublicPage {
@@ -17,6 +17,6 @@ export interface PublicPage {
     | 'contactUs'
     | 'whoMadeThisWebsite'
     | 'tribute'
-  /** Where the parameters of its address come from: the key of the entry, or the value at a path of the record. */
+  /** The values of the address's parameters: the key of the entry, or the value at a path of the record. */
   parameters?: Readonly<Record<string, 'key' | FieldPath>>
 }

@@ -1,7 +1,7 @@
-// The schemas that parse records, made from the definitions. Only the server needs them: browsers check with `checkRecord`.
+// Derives schemas that parse records from the definitions. Only the server uses them; browsers check with `checkRecord`.
 import { z } from 'zod'
 import type { BlockType, Fields, TextFormat, FieldValue, RecordField } from './fields/field.ts'
-import { writtenNames } from './fields/field-builders.ts'
+import { nameDescriptions } from './fields/field-builders.ts'
 import { referenceTargets } from './name-spaces.ts'
 import {
   EMAIL_ADDRESS,
@@ -19,19 +19,18 @@ import {
 import { photoFields } from './fields/picture-fields.ts'
 import type { Rule } from './fields/rules.ts'
 
-/** The schema of each field, by its name. */
+/** Maps the name of each field to its schema. */
 type RecordShape<Inner> = { -readonly [Name in keyof Inner]: z.ZodType<FieldValue<Inner[Name]>> }
 
-/** Whatever has fields and rules: a content type, a group, an item of a list. */
+/** A content type, a group or a list. */
 interface WithFields<Inner extends Fields> {
   fields: Inner
   rules?: readonly Rule[]
 }
 
 /**
- * The schema of a record: unknown fields are refused, fields that may be left out read as null, and all problems are
- * found at once. Facts of a drawing are parsed like any text; `findFieldProblems` of drafts
- * reads them.
+ * The schema of a record. It refuses unknown fields, reads missing optional fields as null, and reports all problems at once.
+ * The facts of a drawing are only checked as a text; `findFieldProblems` of drafts parses them.
  */
 export function recordSchema<const Inner extends Fields>({
   fields,
@@ -39,7 +38,7 @@ export function recordSchema<const Inner extends Fields>({
 }: WithFields<Inner>): z.ZodObject<RecordShape<Inner>, z.core.$strict> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]))
   const schema = z.strictObject(shape)
-  // The types of fields follow from their data, which TypeScript cannot see through `Object.entries`.
+  // The schemas match the types of the fields, which TypeScript cannot see through `Object.entries`.
   return rules.reduce(addRule, schema) as unknown as z.ZodObject<RecordShape<Inner>, z.core.$strict>
 }
 
@@ -48,7 +47,7 @@ function addRule(schema: z.ZodObject, { path, code, message, isBroken }: Rule): 
     message,
     path: [...path],
     params: { problem: code },
-    // Even if another field is invalid: authors see all problems at once.
+    // Runs even if another field is invalid, so that authors see all problems at once.
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   })
 }
@@ -87,7 +86,7 @@ function plainSchema(field: RecordField): z.ZodType {
       return nameSchemas[referenceTargets[field.from].value]()
     case 'searches': {
       const { value } = referenceTargets[field.from]
-      const items = z.array(nameSchemas[value]().describe(writtenNames[value])).min(1)
+      const items = z.array(nameSchemas[value]().describe(nameDescriptions[value])).min(1)
       return field.atMost === undefined ? items : items.max(field.atMost)
     }
     case 'lines': {
@@ -98,7 +97,7 @@ function plainSchema(field: RecordField): z.ZodType {
     }
     case 'schemes':
       return z.record(
-        nameSchemas.slug().describe(writtenNames.slug),
+        nameSchemas.slug().describe(nameDescriptions.slug),
         z.string().trim().min(1).max(field.max).describe('a text of up to 2,000 characters'),
       )
     case 'photos':
@@ -136,7 +135,7 @@ function textSchema({ max, pattern, format }: TextLimits): z.ZodType {
       .refine(isTimeZone, { params: { isFormat: true } })
   if (format === 'web address') return z.url({ protocol: /^https?$/ }).max(max)
   if (format === 'e-mail address') return z.email({ pattern: EMAIL_ADDRESS }).max(max)
-  // Nothing is trimmed: exports write the same bytes again.
+  // Not trimmed, so that exports write the same bytes again.
   if (format === 'facts of a drawing') return z.string().max(max)
   if (pattern !== undefined) return z.string().regex(pattern).max(max)
   return z.string().trim().min(1).max(max)

@@ -14,9 +14,9 @@ import {
 } from './fields/field-builders.ts'
 import { numbersAt } from './model-pages.ts'
 import { pictureFields } from './fields/picture-fields.ts'
-import { atMostAs } from './fields/rules.ts'
+import { notMore } from './fields/rules.ts'
 
-/** What a magazine wrote about a model, with its scan. */
+/** A magazine's review of a model, with its scan. */
 export const review = defineContentType({
   fields: {
     id: recordId('review id'),
@@ -37,7 +37,7 @@ export const review = defineContentType({
         answer: 'Id of the model that was tested',
       }),
     ),
-    // Reviews of one issue have its picture in common: a copy keeps it.
+    // A copy of a review keeps the picture, because reviews in the same issue share its cover.
     ...pictureFields(),
     file: file('Scan', 'pdf', { help: 'The PDF of the review.' }),
     score: optional(figure('Score', '', 0, 1_000, { write: 'a number from 0 to score_max' })),
@@ -60,7 +60,7 @@ export const review = defineContentType({
   },
   key: 'id',
   title: 'magazine_name',
-  rules: [atMostAs('score', 'score_max')],
+  rules: [notMore('score', 'score_max')],
   sections: {
     issue: {
       label: 'Magazine',

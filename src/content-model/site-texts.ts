@@ -15,29 +15,29 @@ import {
   text,
   webAddress,
   wholeFigure,
-  writtenNames,
+  nameDescriptions,
   year,
 } from './fields/field-builders.ts'
 import { valueAt } from './fields/field-path.ts'
 import type { NameSpace } from './name-spaces.ts'
 import { MAX_SLUG_LENGTH, SLUG } from './fields/patterns.ts'
 
-/** The last part of an address of one of the site's own pages. */
+/** The slug of a page of the site. */
 const shortName = (about: { names?: NameSpace } = {}) =>
   text('Short name', {
     max: MAX_SLUG_LENGTH,
     pattern: SLUG,
-    write: writtenNames.slug,
+    write: nameDescriptions.slug,
     ...about,
   })
 
-const isAbout = ({ kind, fields }: ChangeOfEntry, pattern: RegExp) =>
+const changesFields = ({ kind, fields }: ChangeOfEntry, pattern: RegExp) =>
   kind === 'added' || fields.some((field) => pattern.test(field))
 
 function listChangedTributes({ states }: ChangeOfEntry): PageReference[] {
   const after = tributesOf(states.at(-1))
   const before = states.length > 1 ? tributesOf(states[0]) : new Map<string, string>()
-  // A picture with new content leaves the entry as it was.
+  // If the entry is the same, the content of a picture has changed, so every tribute may have.
   const isSame = [...before].join() === [...after].join()
   const changed = [...after].filter(([slug, tribute]) => isSame || before.get(slug) !== tribute)
   return changed.map(([slug]) => ['tribute', slug])
@@ -198,12 +198,12 @@ export const siteTexts = defineContentType({
   folder: { form: 'single', comment: ' Texts of the site as a whole.', prose: true },
   listed: { detail: 'tagline' },
   pages: (change) => [
-    ...(isAbout(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/)
+    ...(changesFields(change, /^(?:name|name_ascii|name_note|tagline|claims|home_story)$/)
       ? [['home'] as const]
       : []),
-    ...(isAbout(change, /^contact$/) ? [['contactUs'] as const] : []),
-    ...(isAbout(change, /^developer$/) ? [['whoMadeThisWebsite'] as const] : []),
-    ...(isAbout(change, /^tributes$/) ? listChangedTributes(change) : []),
+    ...(changesFields(change, /^contact$/) ? [['contactUs'] as const] : []),
+    ...(changesFields(change, /^developer$/) ? [['whoMadeThisWebsite'] as const] : []),
+    ...(changesFields(change, /^tributes$/) ? listChangedTributes(change) : []),
   ],
   search: { names: [['name_ascii']], texts: [['tagline']] },
 })

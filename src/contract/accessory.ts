@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accessory } from '../content-model/accessory.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { modelsThatFit } from './models-that-fit.ts'
 import { pictureSchema } from './picture.ts'
 
@@ -9,7 +9,7 @@ export const accessoryRecordSchema = recordSchema(accessory)
 
 export const accessorySchema = z
   .object({
-    ...answerShape(accessoryRecordSchema.shape, ['image', 'image_alt', 'fits']),
+    ...toAnswerShape(accessoryRecordSchema.shape, ['image', 'image_alt', 'fits']),
     image: pictureSchema.nullable(),
     model_name: z.string(),
     fits: modelsThatFit,

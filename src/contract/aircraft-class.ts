@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { aircraftClass } from '../content-model/aircraft-class.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { pictureSchema } from './picture.ts'
 
 export const aircraftClassRecordSchema = recordSchema(aircraftClass)
 
 export const aircraftClassSchema = z
   .object({
-    ...answerShape(aircraftClassRecordSchema.shape, ['image', 'image_alt']),
+    ...toAnswerShape(aircraftClassRecordSchema.shape, ['image', 'image_alt']),
     image: pictureSchema.nullable(),
-    model_count: z.int().describe('How many models belong to the class'),
+    model_count: z.int().describe('Number of models in the class'),
     example: aircraftModelLinkSchema
       .nullable()
-      .describe('The model on the picture of the class, or else its smallest'),
+      .describe('The model in the picture of the class or, without one, its smallest model'),
   })
   .meta({ id: 'AircraftClass' })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { accessorySchema } from './accessory.ts'
-import { aircraftModelSchema, factsToFindBy } from './aircraft-model.ts'
+import { aircraftModelSchema, comparableFields } from './aircraft-model.ts'
 import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { airframeDetailSchema } from './airframe.ts'
 import { airframeDrawingSchema } from './airframe-drawing.ts'
 import { modelEventSchema } from './events/event.ts'
 import { partSchema } from './part.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { reviewSummarySchema } from './review.ts'
 
 const otherSizeSchema = aircraftModelSchema
@@ -17,7 +17,7 @@ const otherSizeSchema = aircraftModelSchema
 
 export type OtherSize = z.infer<typeof otherSizeSchema>
 
-const aircraftModelFactsSchema = z.object(answerShape(factsToFindBy))
+const aircraftModelFactsSchema = z.object(toAnswerShape(comparableFields))
 
 export type AircraftModelFacts = z.infer<typeof aircraftModelFactsSchema>
 
@@ -25,9 +25,9 @@ export const aircraftModelDetailSchema = aircraftModelSchema
   .extend({
     ...aircraftModelFactsSchema.shape,
     airframe: airframeDetailSchema.nullable(),
-    accessories: z.array(accessorySchema).describe('Those that fit the model, by id'),
+    accessories: z.array(accessorySchema).describe('Accessories that fit the model, by id'),
     parts: z.array(partSchema).describe('Spare parts that fit the model, by model and code'),
-    reviews: z.array(reviewSummarySchema).describe('Those about the model, newest issue first'),
+    reviews: z.array(reviewSummarySchema).describe('Reviews of the model, newest issue first'),
     other_sizes: z
       .array(otherSizeSchema)
       .describe(
@@ -36,13 +36,11 @@ export const aircraftModelDetailSchema = aircraftModelSchema
     drawing: airframeDrawingSchema.nullable(),
     events: z
       .array(modelEventSchema)
-      .describe('Events where it is on show, by their first day: the last 24, past ones too'),
+      .describe('The last 24 events where it is on show, including past ones, by their first day'),
     manual_file: pdfSizeSchema.nullable().describe('Size of the manual'),
     previous_in_class: aircraftModelLinkSchema.nullable().describe('The next smaller in wingspan'),
     next_in_class: aircraftModelLinkSchema.nullable().describe('The next larger in wingspan'),
-    successor: aircraftModelLinkSchema
-      .nullable()
-      .describe('The model that takes the place of a discontinued one'),
+    successor: aircraftModelLinkSchema.nullable().describe('The model that replaces a discontinued one'),
     nearest_in_production: aircraftModelLinkSchema
       .nullable()
       .describe('For a discontinued model: the current one of its class nearest in wingspan'),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { aircraftModel } from '../content-model/aircraft-model.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { airframeSchema } from './airframe.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { pictureSchema } from './picture.ts'
 
-/** A model's file in `models/`. */
+/** A file in the folder `models/`. */
 export const aircraftModelRecordSchema = recordSchema(aircraftModel)
 
 const { shape } = aircraftModelRecordSchema
 
-/** What models are found and compared by; the texts about engines and radios say the same in the maker's words. */
-export const factsToFindBy = {
+/** Figures by which models are filtered and compared. Texts about engines and radios describe the same in words. */
+export const comparableFields = {
   power: shape.power,
   channels: shape.channels,
   channels_max: shape.channels_max,
@@ -25,8 +25,8 @@ export const factsToFindBy = {
 
 const itemSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Item' })
 
-/** What answers give in another form than records, or not at all. */
-const answeredOtherwise = [
+/** Fields that answers have in another form than records, or not at all. */
+const fieldsAnsweredDifferently = [
   'class',
   'airframe',
   'image',
@@ -40,24 +40,24 @@ const answeredOtherwise = [
   'versions',
 ] as const
 
-/** First in every answer, in this order. */
+// These fields come first in every answer, in this order.
 const { id, slug, name, wingspan, length, weight, weight_max, radio_req } = shape
 
 const names = Object.keys as <Shape extends object>(shape: Shape) => (keyof Shape)[]
 
-/** Every other plain field: a new one is answered without being named here. */
-const otherFields = answerShape(shape, [
-  ...answeredOtherwise,
+/** All other fields, so that a new field is part of answers without being listed here. */
+const otherFields = toAnswerShape(shape, [
+  ...fieldsAnsweredDifferently,
   ...names({ id, slug, name, wingspan, length, weight, weight_max, radio_req }),
-  ...names(factsToFindBy),
+  ...names(comparableFields),
 ])
 
 export const aircraftModelSchema = z
   .object({
-    ...answerShape({ id, slug, name }),
+    ...toAnswerShape({ id, slug, name }),
     image: pictureSchema.nullable(),
     story: z.string().describe('Paragraphs separated by an empty line'),
-    ...answerShape({ wingspan, length, weight, weight_max, radio_req }),
+    ...toAnswerShape({ wingspan, length, weight, weight_max, radio_req }),
     manual: z.string().nullable().describe('Link to the PDF'),
     aircraft_class: z.object({ id: z.int(), name: z.string(), image: pictureSchema.nullable() }),
     include_list: z.array(itemSchema),

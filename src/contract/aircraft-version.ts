@@ -10,7 +10,7 @@ export const aircraftVersionSchema = z
     scheme: colourSchemeSchema.nullable(),
     replaces: z
       .array(z.object({ code: z.string(), note: z.string().nullable() }))
-      .describe('Earlier product codes whose place it takes'),
+      .describe('Earlier product codes that it replaces'),
     images: z.array(pictureSchema),
   })
   .meta({ id: 'AircraftVersion' })

@@ -18,8 +18,8 @@ const view = z.object({
 })
 
 /**
- * What `media/drawings/SLUG/facts.json` says about the drawings next to it; other keys are left alone. One unit is
- * 10 mm of the full-size aircraft, as in the drawings.
+ * The file `media/drawings/SLUG/facts.json` about the drawings next to it; unknown keys are ignored. One unit is 10 mm of the
+ * full-size aircraft, as in the drawings.
  */
 export const drawingFactsSchema = z.object({
   views: z
@@ -80,7 +80,7 @@ const viewSchema = z.object({
 
 export type DrawingView = z.infer<typeof viewSchema>
 
-/** A drawing with points to number parts by; it need not be to scale. */
+/** A drawing with the positions of parts. It need not be to scale. */
 export const partsViewSchema = z
   .object({
     image: z.string().describe('Address of the SVG'),
@@ -91,7 +91,7 @@ export const partsViewSchema = z
 
 export type PartsView = z.infer<typeof partsViewSchema>
 
-/** The three views at one scale. */
+/** The three views at the same scale. */
 export const airframeDrawingSchema = z
   .object({
     top: viewSchema,
@@ -108,8 +108,8 @@ export const airframeDrawingSchema = z
         tail: z.number().describe('Where the tail begins, as a share of the width'),
       })
       .nullable()
-      .describe("Line drawing from the very camera of the model's picture"),
-    parts: partsViewSchema.describe('The drawing that shows most parts, and where they are'),
+      .describe("Line drawing from the same camera position as the model's picture"),
+    parts: partsViewSchema.describe('The drawing that shows the most parts, and their positions'),
   })
   .meta({ id: 'AirframeDrawing' })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { airframeInFolder } from '../content-model/airframe.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 
-/** An airframe in `airframes.yaml`, under its slug. */
+/** An airframe in `airframes.yaml`, where its slug is the key. */
 export const airframeInFolderSchema = recordSchema(airframeInFolder)
 
-/** Its files, where they do not lie at the paths that its slug gives them, as uploads do not. */
+/** Paths of drawings that do not follow from the slug, such as those of uploads. */
 export const airframeFilesSchema = z.object({
   silhouette: airframeInFolderSchema.shape.silhouette,
   glb: airframeInFolderSchema.shape.glb,
@@ -28,7 +28,7 @@ const {
 export const airframeSchema = z
   .object({
     slug: z.string(),
-    ...answerShape({ name, span, length, family }),
+    ...toAnswerShape({ name, span, length, family }),
     silhouette: z
       .object({ image: z.string(), width: z.int(), height: z.int() })
       .nullable()
@@ -39,8 +39,8 @@ export const airframeSchema = z
 
 export type Airframe = z.infer<typeof airframeSchema>
 
-/** Also names the facts about the full-size aircraft by which its models are found. */
-export const airframeDetailSchema = airframeSchema.extend(answerShape(facts)).meta({ id: 'AirframeDetail' })
+/** An airframe with the facts about the full-size aircraft by which models are filtered. */
+export const airframeDetailSchema = airframeSchema.extend(toAnswerShape(facts)).meta({ id: 'AirframeDetail' })
 
 export type AirframeDetail = z.infer<typeof airframeDetailSchema>
 

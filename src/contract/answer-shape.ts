@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { asType, innerType } from './shared-fields.ts'
+import { toZodType, innerType } from './shared-fields.ts'
 
-/** Fields of a record as the API answers them: without rules for authors, described by the meta entry `answer`. */
-export function answerShape<Shape extends Record<string, z.ZodType>, Omitted extends keyof Shape = never>(
+/**
+ * Derives the fields of an API answer from those of a record: without limits and patterns, and with the description of the
+ * meta entry `answer`.
+ */
+export function toAnswerShape<Shape extends Record<string, z.ZodType>, Omitted extends keyof Shape = never>(
   shape: Shape,
   omitted: readonly Omitted[] = [],
 ) {
@@ -28,8 +31,8 @@ function answerDescription(schema: z.ZodType): string | undefined {
 function withoutRules(schema: z.ZodType): z.ZodType {
   const inner = innerType(schema)
   if (inner) return schema instanceof z.ZodNullable ? withoutRules(inner).nullable() : withoutRules(inner)
-  if (schema instanceof z.ZodObject) return z.object(answerShape(schema.shape))
-  if (schema instanceof z.ZodArray) return z.array(toAnswerField(asType(schema.element)))
+  if (schema instanceof z.ZodObject) return z.object(toAnswerShape(schema.shape))
+  if (schema instanceof z.ZodArray) return z.array(toAnswerField(toZodType(schema.element)))
   if (schema instanceof z.ZodLiteral) return z.literal([...schema.values])
   if (schema instanceof z.ZodEnum) return z.enum(schema.enum)
   if (schema instanceof z.ZodNumber) return schema.format === 'safeint' ? z.int() : z.number()

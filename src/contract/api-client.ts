@@ -1,5 +1,5 @@
-// The website's typed client of the API: in process on the server, over HTTP in the browser. It imports only the
-// types of the contract, so that no validator is downloaded.
+// The website's typed client of the API. On the server it calls the API in process, in the browser over HTTP. It imports only
+// types of the contract, so that browsers do not download the validators.
 import type { Accessory } from './accessory.ts'
 import type { AircraftClass } from './aircraft-class.ts'
 import type { AircraftModelDetail } from './aircraft-model-detail.ts'
@@ -18,7 +18,7 @@ import type { CompactDocuments, SearchAnswer } from './search-answer.ts'
 import type { ResultKind } from './search-kinds.ts'
 import { apiPaths, buildPath } from './site-map.ts'
 
-/** `fetch` in the browser, the API itself on the server. */
+/** Sends a request: with `fetch` in the browser, directly to the API on the server. */
 export type ApiFetch = (path: string, init?: RequestInit) => ApiResponse | Promise<ApiResponse>
 
 export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json'>
@@ -27,11 +27,11 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly errors: NonNullable<ProblemBody['errors']>
-  /** For an unknown product code. */
+  /** Similar products, for an unknown product code. */
   readonly nearest: NonNullable<ProblemBody['nearest']>
-  /** Seconds. */
+  /** Seconds until the request may succeed. */
   readonly retryAfter: number | undefined
-  /** Finds the request in the site's log. */
+  /** Identifies the request in the server's log. */
   readonly requestId: string | undefined
 
   constructor(response: ApiResponse, problem: Partial<ProblemBody>) {
@@ -55,14 +55,14 @@ interface SearchOptions {
   limit: number
   offset?: number
   ofEachKind?: number
-  /** The visitor has finished typing. */
+  /** Whether the visitor has finished typing. */
   isSubmitted?: boolean
   signal?: AbortSignal
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** Methods throw `ApiError` if the API refuses, and whatever `send` throws if it cannot be reached. */
+/** Methods throw `ApiError` if the API refuses the request, and the error of `send` if it cannot be reached. */
 export function createApiClient(send: ApiFetch) {
   const get = async <Body>(path: string): Promise<Body> => read(await send(path))
   return {
@@ -97,7 +97,7 @@ export function createApiClient(send: ApiFetch) {
         await send(`${apiPaths.search}?${search}`, { signal: options.signal ?? null }),
       )
     },
-    /** Undefined where the catalogue is too large to be sent. */
+    /** Undefined if the catalogue is too large to send. */
     findSearchDocuments: async (): Promise<CompactDocuments | undefined> => {
       const response = await send(apiPaths.searchDocuments)
       return response.status === 404 ? undefined : read(response)

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import {
   findEmailProblem,
   findMessageProblem,
-  isText,
+  isStorableText,
   MAX_ABOUT_CHARACTERS,
   MAX_MESSAGE_CHARACTERS,
 } from './contact-rules.ts'
 
 type Check = (text: string, context: z.RefinementCtx) => void
 
-function passes(findProblem: (text: string) => string | undefined): Check {
+function toCheck(findProblem: (text: string) => string | undefined): Check {
   return (text, context) => {
     const problem = findProblem(text)
     if (problem !== undefined) context.addIssue(problem)
   }
 }
 
-/** What the contact form sends: SPEC section 7, with the messages of section 5. */
+/** What the contact form sends (SPEC, section 7), with error messages of section 5. */
 export const contactMessageSchema = z
   .object(
     {
@@ -25,15 +25,15 @@ export const contactMessageSchema = z
         .trim()
         .min(1, 'Subject is required')
         .max(200, 'Subject is longer than 200 characters')
-        .refine(isText, 'Subject contains characters that are not text'),
+        .refine(isStorableText, 'Subject contains characters that are not text'),
       message: z
         .string('Message is required')
-        .superRefine(passes(findMessageProblem))
+        .superRefine(toCheck(findMessageProblem))
         .meta({ minLength: 1, maxLength: MAX_MESSAGE_CHARACTERS }),
       from_email: z
         .string('Email is required')
         .trim()
-        .superRefine(passes(findEmailProblem))
+        .superRefine(toCheck(findEmailProblem))
         .meta({ minLength: 1 }),
       about: z
         .string('About must be text')
@@ -42,7 +42,7 @@ export const contactMessageSchema = z
           (text) => Array.from(text).length <= MAX_ABOUT_CHARACTERS,
           'About is longer than 200 characters',
         )
-        .refine(isText, 'About contains characters that are not text')
+        .refine(isStorableText, 'About contains characters that are not text')
         .meta({ maxLength: MAX_ABOUT_CHARACTERS })
         .optional()
         .describe(
@@ -51,7 +51,7 @@ export const contactMessageSchema = z
       leave_empty: z
         .string('leave_empty must be text')
         .optional()
-        .describe('A trap for programs: a message that fills it in waits until somebody has looked at it'),
+        .describe('A trap for programs: a message with a value here is held until somebody has read it'),
     },
     'The body must be a JSON object',
   )
@@ -60,7 +60,7 @@ export const contactMessageSchema = z
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
 export const contactReceiptSchema = z
-  .object({ reference: z.string().describe('To be quoted when asking about the message') })
+  .object({ reference: z.string().describe('The reference to quote when asking about the message') })
   .meta({ id: 'ContactReceipt' })
 
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>

@@ -1,11 +1,11 @@
-// The rules of a contact message as plain functions: the form downloads them without the validator.
+// The rules of a contact message as plain functions, which browsers can download without the library for schemas.
 import isEmail from 'validator/lib/isEmail.js'
 
 export const MAX_MESSAGE_CHARACTERS = 200_000
 export const MAX_ABOUT_CHARACTERS = 200
 
-/** Rejects lone surrogates, and NUL, which PostgreSQL cannot store. */
-export function isText(text: string): boolean {
+/** Whether the databases can store the text. PostgreSQL cannot store lone surrogates and NUL. */
+export function isStorableText(text: string): boolean {
   return !/[\p{Cs}\0]/u.test(text)
 }
 
@@ -19,12 +19,14 @@ export function findMessageProblem(text: string): string | undefined {
   if (text.trim() === '') return 'Message is required'
   if (text.length > MAX_MESSAGE_CHARACTERS)
     return 'Message is longer than 200,000 characters: please send it in parts'
-  return isText(text) ? undefined : 'Message contains characters that are not text: please remove them'
+  return isStorableText(text)
+    ? undefined
+    : 'Message contains characters that are not text: please remove them'
 }
 
-/** Controls, line ends and lone surrogates: the standard once allowed some of them within quotes. */
-const notInALine = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
+/** Control characters, line ends and lone surrogates, some of which the standard once allowed within quotes. */
+const forbiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
 
 export function isEmailAddress(text: string): boolean {
-  return !notInALine.test(text) && text.length <= 254 && text.lastIndexOf('@') <= 64 && isEmail(text)
+  return !forbiddenCharacters.test(text) && text.length <= 254 && text.lastIndexOf('@') <= 64 && isEmail(text)
 }

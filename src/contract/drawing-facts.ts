@@ -1,6 +1,6 @@
 import { drawingFactsSchema } from './airframe-drawing.ts'
 
-/** Whether a text is the JSON of facts about the views of an airframe. */
+/** Whether the text is valid JSON with the facts of a drawing. */
 export function areDrawingFacts(text: string): boolean {
   try {
     return drawingFactsSchema.safeParse(JSON.parse(text)).success

@@ -1,7 +1,7 @@
-/** Records nest six levels deep. Deeper bodies are refused where they are read, before anything walks through them. */
+/** Records are six levels deep. Much deeper bodies are refused, because recursive functions could overflow the stack. */
 export const MAX_JSON_DEPTH = 40
 
-/** Whether lists and objects lie in one another more than `max` levels deep. Does not call itself, however deep they are. */
+/** Whether lists and objects are nested more than `max` levels deep. Not recursive, so that any depth can be checked. */
 export function isDeeperThan(value: unknown, max: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth < max; depth += 1) {

@@ -1,23 +1,23 @@
-/** What the cards' face has letters for: Latin with Vietnamese, and the signs of prices, figures and quotations. */
-const drawable =
+/** The characters of the font of cards: Latin with Vietnamese, currency signs, figures and punctuation. */
+const drawableCharacter =
   /[\u0020-\u007E\u00A0-\u0130\u0132-\u0151\u0154-\u017F\u01A0\u01A1\u01AF\u01B0\u01FA-\u021B\u1E80-\u1E85\u1EA0-\u1EF9\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u2044\u20AC\u2122\u2212]/u
 
 const lookalikes: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u202F': '\u00A0' }
 
 /**
- * The text as cards can draw it. Signs that the face lacks are left out; where it lacks letters, the fallback stands
- * in, so that no word is mutilated.
+ * A text that cards can draw. Signs that the font lacks are left out. If it lacks a letter or digit, the result is `fallback`,
+ * so that words are not mutilated.
  */
 export function toLinkCardText(text: string, fallback: string): string {
   const characters = Array.from(text.normalize('NFC'), (each) => lookalikes[each] ?? each)
-  const isMutilated = characters.some((each) => /[\p{L}\p{N}]/u.test(each) && !drawable.test(each))
+  const isMutilated = characters.some((each) => /[\p{L}\p{N}]/u.test(each) && !drawableCharacter.test(each))
   const drawn = characters.map((each) => (/\s/.test(each) && each !== '\u00A0' ? ' ' : each))
-  const kept = drawn.filter((each) => drawable.test(each)).join('')
+  const kept = drawn.filter((each) => drawableCharacter.test(each)).join('')
   const tidy = kept.replaceAll(/ {2,}/g, ' ').trim()
   return isMutilated || tidy === '' ? fallback : tidy
 }
 
-/** 'a6m-zero-40' as 'A6M Zero 40'. */
+/** Turns 'a6m-zero-40' into 'A6M Zero 40'. */
 export function slugToWords(slug: string): string {
   const words = slug.split('-').map((word) => (/\d/.test(word) ? word.toUpperCase() : capitalize(word)))
   return words.join(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkCardOf, linkCardPattern } from './link-card.ts'
+import { toLinkCard, linkCardPattern } from './link-card.ts'
 import {
   type LinkCardClass,
   type LinkCardModel,
@@ -7,7 +7,7 @@ import {
   toModelLinkCard,
 } from './model-link-card.ts'
 import { type LinkCardProduct, toProductLinkCard, toReviewLinkCard } from './product-link-card.ts'
-import { toFinderLinkCard, toHomeLinkCard } from './site-link-card.ts'
+import { toAllModelsLinkCard, toHomeLinkCard } from './site-link-card.ts'
 
 const site = {
   name: 'Chim Én Models',
@@ -51,25 +51,25 @@ test('a model has its designation, photograph, wingspan, scale and class', () =>
 })
 
 test('an address is readable, and changes with whatever stands on the card', () => {
-  const card = linkCardOf(toModelLinkCard(aModel(), site))
+  const card = toLinkCard(toModelLinkCard(aModel(), site))
   expect(card).toMatchObject({ width: 1200, height: 630, alt: expect.stringContaining('photograph') })
   expect(card.address).toMatch(/^\/media\/cards\/model-p-51d-mustang-60\.[0-9a-f]{16}\.jpg$/)
-  expect(linkCardOf(toModelLinkCard(aModel(), site))).toEqual(card)
+  expect(toLinkCard(toModelLinkCard(aModel(), site))).toEqual(card)
   const others = [{ wingspan: 1612 }, { image: null }, { scale: null }, { name: 'P-51B Mustang 60' }]
-  const addresses = others.map((change) => linkCardOf(toModelLinkCard(aModel(change), site)).address)
+  const addresses = others.map((change) => toLinkCard(toModelLinkCard(aModel(change), site)).address)
   expect(new Set([card.address, ...addresses]).size).toBe(5)
-  expect(linkCardOf(toModelLinkCard(aModel(), { ...site, name: 'Other' })).address).not.toBe(card.address)
+  expect(toLinkCard(toModelLinkCard(aModel(), { ...site, name: 'Other' })).address).not.toBe(card.address)
 })
 
 test('every slug and code makes an address that is served and names it in full', () => {
   for (const slug of ['a'.repeat(100), `${'a'.repeat(58)}-${'1'.repeat(41)}`, 'x-1']) {
-    const { address } = linkCardOf(toModelLinkCard(aModel({ slug }), site))
+    const { address } = toLinkCard(toModelLinkCard(aModel({ slug }), site))
     expect(linkCardPattern.exec(address)?.[1]).toBe(`model-${slug}`)
   }
   const code = 'A'.repeat(40)
   const accessory = { slug: 'x', image: null }
   const product = aProduct({ kind: 'accessory', code, part: null, accessory })
-  expect(linkCardOf(toProductLinkCard(product, site)).address).toMatch(linkCardPattern)
+  expect(toLinkCard(toProductLinkCard(product, site)).address).toMatch(linkCardPattern)
 })
 
 test('without a photograph the drawing takes its place, then the silhouette, then the designation', () => {
@@ -184,11 +184,11 @@ test('home has the first photograph, all models the largest, a middle and the sm
   const classes = [900, 1400, 1500, 2200].map((wingspan) =>
     aClass({ example: { id: 1, slug: 'cub', name: 'Cub', wingspan, silhouette } }),
   )
-  const finder = toFinderLinkCard(classes, site)
+  const finder = toAllModelsLinkCard(classes, site)
   expect(finder.panel).toMatchObject({
     kind: 'sizes',
     items: [{ wingspan: 2200 }, { wingspan: 1500 }, { wingspan: 900 }],
   })
   expect(finder.facts.map(({ value }) => value)).toEqual(['64 models', '4 classes'])
-  expect(toFinderLinkCard([], site).panel.kind).toBe('text')
+  expect(toAllModelsLinkCard([], site).panel.kind).toBe('text')
 })

@@ -1,14 +1,14 @@
-// The picture that chats and social networks show for a link to a page. Everything on it is named by a recipe, and its
-// address by the recipe's hash, so pages know the address without asking and the encoder draws the same later.
+// Link cards: the pictures that chat apps and social networks show for a link to a page. A recipe contains everything that is
+// on a card, and the card's address contains the hash of the recipe. So pages know the address before the card is drawn.
 import { createHash } from 'node:crypto'
 
 export const LINK_CARD_WIDTH = 1200
 export const LINK_CARD_HEIGHT = 630
 
-/** To be raised whenever the same recipe is drawn differently. */
+/** Increment it when the same recipe is drawn differently. */
 const DRAWING_VERSION = 1
 
-/** Part of a drawing: left, top, width and height in its units. */
+/** A part of a drawing, in its units. */
 type Box = readonly [left: number, top: number, width: number, height: number]
 
 export interface LinkCardDrawing {
@@ -16,37 +16,37 @@ export interface LinkCardDrawing {
   image: string
   /** The viewBox of the SVG. */
   view: Box
-  /** What is shown of it. */
+  /** The part that is shown. */
   box: Box
 }
 
 export type LinkCardPanel =
   | { kind: 'photograph'; image: string }
   | { kind: 'drawing'; drawing: LinkCardDrawing; mark: readonly [x: number, y: number] | null }
-  /** The largest first. */
+  /** Drawings of several models at the same scale, the largest first. */
   | { kind: 'sizes'; items: { drawing: LinkCardDrawing; wingspan: number }[] }
   | { kind: 'text'; text: string }
-  /** In degrees, WGS 84. */
+  /** The position is in degrees, WGS 84. */
   | { kind: 'map'; place: readonly [latitude: number, longitude: number]; name: string }
 
 export interface LinkCardRecipe {
-  /** The readable part of the address; tells which entry the card is of. */
+  /** The readable part of the address, which identifies the entry. */
   file: string
   site: string
-  /** Large, and what follows it on the same line. */
+  /** In large type; the subtitle follows in the same line. */
   title: string
   subtitle: string
   panel: LinkCardPanel
-  /** Of the whole width of the plate, with its measure below. */
+  /** A drawing over the whole width of the plate, with its dimension below. */
   plate: { drawing: LinkCardDrawing | null; dimension: string | null; text: string | null }
-  /** At most two. */
+  /** At most two facts. */
   facts: { label: string; value: string }[]
-  /** Of events, whose title is a date. */
+  /** For events, whose title is the date. */
   event?: {
-    /** At the right of the date. */
+    /** Shown to the right of the date. */
     note: string
     isCancelled: boolean
-    /** The hall and the stand, either or neither. */
+    /** The hall and the stand, as far as they are known. */
     stand: string[]
     models: { drawing: LinkCardDrawing; wingspan: number }[]
   }
@@ -60,15 +60,16 @@ export interface LinkCard {
   height: number
 }
 
-/** Groups: the readable part, which has room for every slug. */
+/** The group is the readable part, which is long enough for every slug. */
 export const linkCardPattern = /^\/media\/cards\/([a-z0-9-]{1,110})\.[0-9a-f]{16}\.jpg$/
 
-/** Whether the address is that of a spare part's card. There are many, and few are ever shared. */
+/** Whether the card is that of a spare part. There are many, and few are ever shared. */
 export function isCardOfPart(address: string): boolean {
   return linkCardPattern.exec(address)?.[1]?.startsWith('part-') ?? false
 }
 
-export function linkCardOf(recipe: LinkCardRecipe): LinkCard {
+/** The card of a recipe, with the address at which it is or will be available. */
+export function toLinkCard(recipe: LinkCardRecipe): LinkCard {
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, recipe]))
     .digest('hex')

@@ -3,7 +3,7 @@ import { aircraftClassSchema } from './aircraft-class.ts'
 import { aircraftModelSchema } from './aircraft-model.ts'
 import { airframeSchema } from './airframe.ts'
 
-/** By wingspan or by name, and by id between equals. */
+/** Orders of a list of models. Equal ones are in the order of their ids. */
 export const cardOrders = ['wingspan', 'name'] as const
 
 export type CardOrder = (typeof cardOrders)[number]
@@ -30,7 +30,7 @@ export const aircraftClassLinkSchema = aircraftClassSchema
   .pick({ id: true, name: true, model_count: true, example: true })
   .meta({ id: 'AircraftClassLink' })
 
-/** A class and a page of its models, with what their cards show: a quarter of the bytes of the full models. */
+/** A class and a page of its models with the fields that cards show, which are a quarter of the bytes of full models. */
 export const modelCardsSchema = aircraftClassSchema
   .pick({ id: true, name: true, description: true, model_count: true })
   .extend({

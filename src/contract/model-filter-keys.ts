@@ -1,4 +1,4 @@
-/** What models are filtered by with options, in the order of the address. */
+/** Filters with options, in the order of the query. */
 export const facetKeys = [
   'class',
   'power',
@@ -15,7 +15,7 @@ export const facetKeys = [
 
 export type FacetKey = (typeof facetKeys)[number]
 
-/** What models are filtered by with limits. */
+/** Filters with a lower and an upper limit. */
 export const rangeKeys = ['span', 'weight'] as const
 
 export type RangeKey = (typeof rangeKeys)[number]
@@ -27,6 +27,6 @@ const modelFilterKeys: readonly string[] = [
   'cells',
 ]
 
-/** Whether a query of an address filters models. */
-export const filtersModels = (query: URLSearchParams): boolean =>
+/** Whether a query contains filters of models. */
+export const hasModelFilters = (query: URLSearchParams): boolean =>
   modelFilterKeys.some((key) => query.has(key))

@@ -8,7 +8,7 @@ const rangeOf = (unit: string, description: string) =>
     .nullable()
     .describe(description)
 
-/** A model as the list of all models shows it. */
+/** A model in the list of all models. */
 export const modelRowSchema = modelCardSchema
   .extend({
     ...aircraftModelSchema.pick({ slug: true, scale: true, released: true, discontinued_year: true }).shape,
@@ -23,7 +23,7 @@ export type ModelRow = z.infer<typeof modelRowSchema>
 const optionSchema = z.object({
   value: z.string(),
   name: z.string(),
-  count: z.int().describe('Models that have it and meet the filters of the other facets'),
+  count: z.int().describe('Models with this option that match the filters of the other facets'),
   is_chosen: z.boolean(),
 })
 
@@ -33,16 +33,16 @@ const rangeSchema = z.object({
   unit: z.string(),
   least: z.number().describe('Of all models, in mm or g'),
   most: z.number().describe('Of all models, in mm or g'),
-  all: z.array(z.int()).describe('Where on a ruler from least to most models are, from 0 to 160'),
-  matching: z.array(z.int()).describe('Where those are that meet every filter'),
+  all: z.array(z.int()).describe('Positions of models on a ruler from least to most, from 0 to 160'),
+  matching: z.array(z.int()).describe('Positions of the models that match every filter'),
 })
 
-/** The list of all models with its filters, and what each option would find. */
+/** The list of all models with its filters, and the number of models for each option. */
 export const modelIndexSchema = z
   .object({
-    query: z.string().describe('The filters as they were understood, in their one form'),
+    query: z.string().describe('The filters as they were understood, in canonical form'),
     total: z.int().describe('Models of the catalogue'),
-    count: z.int().describe('Models that meet every filter'),
+    count: z.int().describe('Models that match every filter'),
     class_count: z.int().describe('Classes of the catalogue'),
     order: z.enum(['span', 'name', 'weight', 'newest']),
     models: z.array(modelRowSchema),
@@ -56,23 +56,23 @@ export const modelIndexSchema = z
         z.object({
           key: z.string(),
           names: z.array(z.object({ name: z.string(), query_without: z.string() })),
-          count_without: z.int().describe('Models that meet all other filters'),
+          count_without: z.int().describe('Models that match all other filters'),
           query_without: z.string(),
         }),
       )
-      .describe('The filters that are set, each with what is left without it'),
+      .describe('The filters that are set, each with the query and the number of models without it'),
     unread: z
       .array(z.object({ key: z.string(), value: z.string(), advice: z.string() }))
-      .describe('What could not be read and is left out'),
+      .describe('Parameters that could not be read and are ignored'),
     nearest: z
       .array(
         z.object({
           model: modelRowSchema,
-          same: z.array(z.string()).describe('Filters that it meets'),
-          differs: z.array(z.string()).describe('What it has instead of the others'),
+          same: z.array(z.string()).describe('Filters that the model matches'),
+          differs: z.array(z.string()).describe('What the model has instead of the other filters'),
         }),
       )
-      .describe('Where no model meets every filter: the three that come nearest'),
+      .describe('The three most similar models, if no model matches every filter'),
   })
   .meta({ id: 'ModelIndex' })
 

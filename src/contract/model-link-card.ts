@@ -7,7 +7,7 @@ import { slugToWords, toLinkCardText } from './link-card-text.ts'
 import type { SiteContent } from './site-content.ts'
 import { splitModelName } from './split-model-name.ts'
 
-/** What cards take from a model; `AircraftModelDetail` has it. */
+/** The fields of a model that its card shows, which `AircraftModelDetail` has. */
 export type LinkCardModel = Pick<AircraftModelDetail, 'slug' | 'name' | 'scale' | 'wingspan'> & {
   image: Pick<NonNullable<AircraftModelDetail['image']>, 'image'> | null
   aircraft_class: { name: string }
@@ -44,7 +44,7 @@ export function toModelLinkCard(model: LinkCardModel, site: LinkCardSite): LinkC
         ? { kind: 'drawing', drawing: topView, mark: null }
         : { kind: 'text', text: designation },
     plate: { drawing: front ?? (image ? silhouette : null), dimension: span, text: null },
-    facts: [...fact('Scale', scale ?? ''), ...fact('Class', className)],
+    facts: [...toFacts('Scale', scale ?? ''), ...toFacts('Class', className)],
     alt: `${model.name}: ${image ? 'photograph' : topView ? 'drawing' : 'name'}, wingspan ${span}`,
   }
 }
@@ -54,7 +54,7 @@ export function toClassLinkCard(aircraftClass: LinkCardClass, site: LinkCardSite
   const name = toLinkCardText(aircraftClass.name, slugToWords(slug))
   const silhouette = silhouetteDrawing(example?.silhouette ?? null)
   const dimension = range && `${range.min}–${range.max}\u00A0mm`
-  const count = countOf(model_count, 'model')
+  const count = formatCount(model_count, 'model')
   return {
     file: fileName('class', slug),
     site: siteName(site),
@@ -66,7 +66,7 @@ export function toClassLinkCard(aircraftClass: LinkCardClass, site: LinkCardSite
         ? { kind: 'drawing', drawing: silhouette, mark: null }
         : { kind: 'text', text: name },
     plate: { drawing: image ? silhouette : null, dimension, text: null },
-    facts: fact('In this class', count),
+    facts: toFacts('In this class', count),
     alt: `${aircraftClass.name}: ${count}${dimension ? `, wingspan ${dimension}` : ''}`,
   }
 }
@@ -75,16 +75,16 @@ export function siteName({ name, name_ascii }: LinkCardSite): string {
   return toLinkCardText(name, name_ascii ?? '')
 }
 
-/** Slugs and codes are letters, digits and hyphens, codes in capitals: the name leads back to them. */
+/** The readable part of a card's address. Slugs and codes consist of letters, digits and hyphens, so it identifies the entry. */
 export function fileName(kind: string, key: string): string {
   return `${kind}-${key.toLowerCase()}`
 }
 
-export function fact(label: string, value: string) {
+export function toFacts(label: string, value: string) {
   return value === '' ? [] : [{ label, value }]
 }
 
-export function countOf(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from './site-map.ts'
 const DEFAULT_PAGE_SIZE = 48
 const MAX_PAGE = 100_000
 
-/** Reads `?page=…&items=…`, pages from 1; anything invalid falls back to the first page or the default size. */
+/** Reads `?page=…&items=…`. Pages are counted from 1. Invalid values mean the first page or the default size. */
 export function readPagination(parameters: URLSearchParams) {
   const items = Number(parameters.get('items'))
   const page = Number(parameters.get('page'))

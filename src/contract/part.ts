@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { part } from '../content-model/part.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { modelsThatFit } from './models-that-fit.ts'
 
 export const partRecordSchema = recordSchema(part)
 
 export const partSchema = z
   .object({
-    ...answerShape(partRecordSchema.shape, ['fits']),
+    ...toAnswerShape(partRecordSchema.shape, ['fits']),
     model_name: z.string(),
     fits: modelsThatFit,
   })

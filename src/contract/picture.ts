@@ -4,11 +4,11 @@ import { derivedUrl, derivedWidths, mediaUrl } from './media-url.ts'
 export const pictureSchema = z
   .object({
     id: z.int(),
-    image: z.string().describe('Address of the original, to be appended to the host'),
+    image: z.string().describe('Address of the original, relative to the host'),
     width: z.int().positive().describe('Width of the original in px'),
     height: z.int().positive().describe('Height of the original in px'),
     alt: z.string().describe('What the picture shows'),
-    placeholder: z.string().describe('Data URI of the picture 16 px wide, to be shown while it loads'),
+    placeholder: z.string().describe('Data URI of the picture 16 px wide, to show while it loads'),
     sizes: z
       .array(
         z.object({
@@ -24,7 +24,7 @@ export const pictureSchema = z
 
 export type Picture = z.infer<typeof pictureSchema>
 
-/** Width, height and placeholder are null unless it is a picture. */
+/** Width, height and placeholder are null if the file is not a picture. */
 interface StoredFile {
   id: number
   path: string
@@ -35,6 +35,7 @@ interface StoredFile {
   placeholder: string | null
 }
 
+/** Null if there is no file or it is not a picture. */
 export function toPicture(stored: StoredFile | undefined, alt: string): Picture | null {
   if (!stored) return null
   const { id, width, height, placeholder } = stored
@@ -49,6 +50,6 @@ export function toPicture(stored: StoredFile | undefined, alt: string): Picture 
   return { id, image, width, height, alt, placeholder, sizes }
 }
 
-export function addressOf(stored: StoredFile | undefined): string | null {
+export function toMediaAddress(stored: StoredFile | undefined): string | null {
   return stored ? mediaUrl(stored.path, stored.sha256) : null
 }

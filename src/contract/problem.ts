@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productLinkSchema } from './product-link.ts'
 
-/** RFC 9457, media type application/problem+json. */
+/** An error in the format of RFC 9457, with the media type application/problem+json. */
 export const problemSchema = z
   .object({
     type: z.literal('about:blank'),
@@ -19,7 +19,7 @@ export const problemSchema = z
     request_id: z
       .string()
       .optional()
-      .describe('Identifies the request in the log; to be quoted when asking us about it'),
+      .describe('Identifies the request in the log; quote it when asking about the problem'),
   })
   .meta({ id: 'Problem' })
 

@@ -1,17 +1,24 @@
 import type { LinkCardDrawing, LinkCardPanel, LinkCardRecipe } from './link-card.ts'
 import { slugToWords, toLinkCardText } from './link-card-text.ts'
-import { countOf, fact, fileName, type LinkCardSite, silhouetteDrawing, siteName } from './model-link-card.ts'
+import {
+  formatCount,
+  toFacts,
+  fileName,
+  type LinkCardSite,
+  silhouetteDrawing,
+  siteName,
+} from './model-link-card.ts'
 import type { Accessory } from './accessory.ts'
 import type { Product } from './product.ts'
 import type { Review } from './review.ts'
 
-type Silhouetted = Pick<Product['fits'][number], 'name' | 'silhouette'>
+type ModelWithSilhouette = Pick<Product['fits'][number], 'name' | 'silhouette'>
 
-/** What cards take from an accessory or a part; `Product` has it. */
+/** The fields of an accessory or a part that its card shows, which `Product` has. */
 export type LinkCardProduct = Pick<Product, 'code' | 'name' | 'kind' | 'drawing'> & {
   accessory: { slug: string; image: Pick<NonNullable<Accessory['image']>, 'image'> | null } | null
   part: { place: string | null } | null
-  fits: Silhouetted[]
+  fits: ModelWithSilhouette[]
 }
 
 type LinkCardReview = Pick<
@@ -35,8 +42,8 @@ export function toProductLinkCard(product: LinkCardProduct, site: LinkCardSite):
     panel,
     plate: { drawing: drawn, dimension: null, text: drawn || fits.length === 0 ? null : subtitle || null },
     facts: [
-      ...fact(part ? 'Spare part' : 'Accessory', code),
-      ...(fits.length > 1 ? fact('Fits', countOf(fits.length, 'model')) : []),
+      ...toFacts(part ? 'Spare part' : 'Accessory', code),
+      ...(fits.length > 1 ? toFacts('Fits', formatCount(fits.length, 'model')) : []),
     ],
     alt: `${product.name}, product code ${code}: ${shown}`,
   }
@@ -61,7 +68,7 @@ function toProductPanel(
   return panel
 }
 
-/** 'Bubble canopy' and 'P-51D Mustang 60'. */
+/** Splits a name into that of the product and that of its model, such as 'Bubble canopy' and 'P-51D Mustang 60'. */
 function splitProductName(name: string, modelName: string | undefined): [string, string] {
   const model = modelName === undefined ? -1 : name.indexOf(`, ${modelName}`)
   const comma = model > 0 ? model : name.lastIndexOf(', ')
@@ -86,7 +93,7 @@ export function toReviewLinkCard(review: LinkCardReview, site: LinkCardSite): Li
         ? { kind: 'drawing', drawing: silhouette, mark: null }
         : { kind: 'text', text: 'Review' },
     plate: { drawing: image ? silhouette : null, dimension: null, text: model || null },
-    facts: [...fact('Review in', magazine), ...fact('Score', points)],
+    facts: [...toFacts('Review in', magazine), ...toFacts('Score', points)],
     alt: `Review in ${review.magazine_name}${model_name === null ? '' : ` of the ${model_name}`}`,
   }
 }

@@ -5,7 +5,7 @@ export const productLinkSchema = z
     code: z.string().describe('Product code'),
     kind: z
       .enum(['version', 'accessory', 'part', 'retired'])
-      .describe('A retired code is no longer valid, and nothing takes its place'),
+      .describe('A retired code is no longer valid and has no successor'),
     name: z.string(),
     url: z.string().describe('Address of its page on this site'),
   })

@@ -8,25 +8,25 @@ import { productLinkSchema } from './product-link.ts'
 const earlierCodeSchema = z.object({
   code: z.string(),
   note: z.string().nullable(),
-  url: z.string().nullable().describe('Its page, if it still has one of its own'),
+  url: z.string().nullable().describe('The page of the code, if it still has one'),
 })
 
 export type EarlierCode = z.infer<typeof earlierCodeSchema>
 
-/** What a product code belongs to. */
+/** The product with a product code. */
 export const productSchema = productLinkSchema
   .extend({
-    replaced: earlierCodeSchema.nullable().describe('The code that was asked for, if it is an old one'),
+    replaced: earlierCodeSchema.nullable().describe('The requested code, if it is an old one'),
     model: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
-      .describe('The model of a version, or for which an accessory or a part was made'),
+      .describe('The model of a version, or the one for which an accessory or a part was made'),
     accessory: accessorySchema.nullable(),
     part: partSchema.nullable(),
     fits: z.array(aircraftModelLinkSchema).describe('The models that an accessory or a part fits'),
-    replaces: z.array(earlierCodeSchema).describe('Earlier codes whose place it takes'),
-    replaced_by: productLinkSchema.nullable().describe('What takes the place of a discontinued one'),
-    drawing: partsViewSchema.nullable().describe("The airframe of a part's model"),
+    replaces: z.array(earlierCodeSchema).describe('Earlier codes that it replaces'),
+    replaced_by: productLinkSchema.nullable().describe('The successor of a discontinued product'),
+    drawing: partsViewSchema.nullable().describe("The drawing of the airframe of a part's model"),
   })
   .meta({ id: 'Product' })
 

@@ -1,5 +1,5 @@
 import { oldCode } from '../content-model/old-code.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 
-/** A product code in `redirects.yaml` that is no longer valid. */
+/** An old product code in `redirects.yaml`. */
 export const redirectRecordSchema = recordSchema(oldCode)

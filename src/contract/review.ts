@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { review } from '../content-model/review.ts'
 import { airframeSchema } from './airframe.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
 import { pictureSchema } from './picture.ts'
 
@@ -10,9 +10,9 @@ export const reviewRecordSchema = recordSchema(review)
 
 export const reviewSchema = z
   .object({
-    ...answerShape(reviewRecordSchema.shape, ['image', 'image_alt', 'file']),
+    ...toAnswerShape(reviewRecordSchema.shape, ['image', 'image_alt', 'file']),
     image: pictureSchema.nullable(),
-    file: z.string().describe('Address of the PDF, to be appended to the host'),
+    file: z.string().describe('Address of the PDF, relative to the host'),
     file_size: pdfSizeSchema.nullable(),
     model_name: z.string().nullable(),
     silhouette: airframeSchema.shape.silhouette,
@@ -21,7 +21,7 @@ export const reviewSchema = z
 
 export type Review = z.infer<typeof reviewSchema>
 
-/** A review on the page of its model, without what the magazine wrote. */
+/** A review on the page of its model, without its text. */
 export const reviewSummarySchema = reviewSchema
   .omit({ text: true, pros: true, cons: true, silhouette: true })
   .meta({ id: 'ReviewSummary' })

@@ -14,7 +14,7 @@ const filterSchema = z
   })
   .meta({ id: 'SearchFilter' })
 
-/** What a list of results shows besides the name; only what applies to the kind. */
+/** What a list of results shows in addition to the name. Which fields exist depends on the kind. */
 const detailsSchema = z
   .object({
     image: pictureSchema.nullable(),
@@ -41,17 +41,17 @@ const searchResultSchema = z
     slug: z
       .string()
       .optional()
-      .describe("Of models, accessories, reviews, distributors and events; a manual's is its model's"),
-    code: z.string().optional().describe('Of parts, and what was found by its product code'),
+      .describe('For models, accessories, reviews, distributors and events; for a manual, that of its model'),
+    code: z.string().optional().describe('For parts, and for results found by product code'),
     codes: z
       .array(z.string())
       .optional()
-      .describe('Several product codes of which only the beginning was typed'),
+      .describe('If only the beginning of a code was typed and it has several: all of them'),
     name: z.string(),
     url: z.string(),
     matched: z
       .array(z.object({ word: z.string(), in: z.enum(places) }))
-      .describe('Where each word was found; empty where a code or only a figure was typed'),
+      .describe('Where each word was found; empty if a code or only a figure was typed'),
     details: detailsSchema,
   })
   .meta({ id: 'SearchResult' })
@@ -62,14 +62,14 @@ export const searchAnswerSchema = z
   .object({
     query: z.string(),
     filters: z.array(filterSchema).describe('Figures with a unit, read from the query'),
-    results: z.array(searchResultSchema).describe('What matches every word and every filter, the best first'),
-    total: z.int().describe('Results without limit'),
+    results: z.array(searchResultSchema).describe('Results that match every word and filter, the best first'),
+    total: z.int().describe('Number of all results'),
     counts: z.partialRecord(z.enum(resultKinds), z.int()).describe('Results by kind'),
     dropped: z.array(z.string()).describe('Words without which `nearest` was found'),
     nearest: z
       .array(searchResultSchema)
       .describe(
-        'Only without results: what matches without the dropped words or, if none are dropped, what is spelt alike',
+        'Only without results: entries that match without the dropped words or, if none are dropped, with similar spelling',
       ),
   })
   .meta({ id: 'SearchAnswer' })
@@ -78,22 +78,25 @@ export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
 const figure = z.number().nullable()
 
-/** Columns, one item for each document in order; each text and each list of numbers is there once and referred to by number. */
+/**
+ * Search documents as columns, with one item per document. Each distinct text and list of numbers is included once, and columns
+ * refer to it by its position.
+ */
 export const compactDocumentsSchema = z
   .object({
     texts: z.array(z.string()),
     lists: z.array(z.array(z.number())),
     kinds: z.array(z.int()).describe('Positions in the list of kinds'),
-    keys: z.array(z.string()).describe('Empty where a code or the id of a model tells which it is'),
+    keys: z.array(z.string()).describe('Empty if a code or the id of a model identifies the document'),
     names: z.array(z.int()),
-    discontinued: z.array(z.int()).describe('1 for what is discontinued'),
+    discontinued: z.array(z.int()).describe('1 if discontinued, otherwise 0'),
     codes: z.array(z.string()).describe('Separated by spaces'),
     models: z.array(z.int()).describe('Lists of ids'),
     places: z.array(z.array(z.int())).describe('For each place: lists of texts'),
     figures: z
       .array(z.tuple([z.number(), z.number(), figure, figure, figure, figure, figure, z.int()]))
       .describe(
-        'Of the models, in order: wingspan, weight, greatest weight, scale, channels, most channels, displacement, list of powers',
+        'For models, in order: wingspan, weight, greatest weight, scale, channels, most channels, displacement, list of powers',
       ),
   })
   .meta({ id: 'SearchDocuments' })

@@ -1,4 +1,4 @@
-/** Kinds of what can be found, in the order in which equally good results stand. */
+/** Kinds of results, in the order of equally good results. */
 export const resultKinds = [
   'model',
   'accessory',
@@ -11,6 +11,6 @@ export const resultKinds = [
 ] as const
 export type ResultKind = (typeof resultKinds)[number]
 
-/** Where a word was found, from the best place to the last. A kind's own word, such as 'manual', is as good as a name. */
+/** Where a word can be found, the best place first. The word of a kind, such as 'manual', is as good as a name. */
 export const places = ['kind', 'name', 'alias', 'version', 'fact', 'text'] as const
 export type TextPlace = (typeof places)[number]

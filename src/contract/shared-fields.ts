@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of a schema in its order; whatever else the value has is left out. */
+/** Copies only the fields of the schema, in its order. */
 export function pickFields<Schema extends z.ZodObject>(schema: Schema, value: z.output<Schema>) {
   const all: Record<string, unknown> = value
   const picked: Record<string, unknown> = {}
@@ -8,14 +8,14 @@ export function pickFields<Schema extends z.ZodObject>(schema: Schema, value: z.
   return picked as z.output<Schema>
 }
 
-/** What an optional or nullable field holds when it is given; undefined for other fields. */
+/** The schema within an optional or nullable one; undefined for other schemas. */
 export function innerType(schema: z.ZodType): z.ZodType | undefined {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return asType(schema.unwrap())
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return toZodType(schema.unwrap())
   return undefined
 }
 
-/** Zod types the parts of a schema as its smaller core type. */
-export function asType(schema: unknown): z.ZodType {
+/** Narrows the type of a part of a schema, for which zod only declares a core type. @throws TypeError */
+export function toZodType(schema: unknown): z.ZodType {
   if (schema instanceof z.ZodType) return schema
   throw new TypeError('Not a schema of zod')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { siteTexts } from '../content-model/site-texts.ts'
 import { aircraftModelSchema } from './aircraft-model.ts'
-import { answerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answer-shape.ts'
 import { pictureSchema } from './picture.ts'
 
 export const siteRecordSchema = recordSchema(siteTexts)
@@ -11,7 +11,7 @@ const tributeShape = recordSchema(siteTexts.fields.tributes).shape
 
 export const siteContentSchema = z
   .object({
-    ...answerShape(siteRecordSchema.shape, ['home_story', 'tributes']),
+    ...toAnswerShape(siteRecordSchema.shape, ['home_story', 'tributes']),
     home_story: z.object({
       title: z.string(),
       blocks: z.array(
@@ -22,14 +22,14 @@ export const siteContentSchema = z
             image: pictureSchema,
             models: z
               .array(aircraftModelSchema.pick({ id: true, name: true, wingspan: true }))
-              .describe('Those on the photograph'),
+              .describe('Models on the photograph'),
           }),
         ]),
       ),
     }),
     tributes: z.array(
       z.object({
-        ...answerShape(tributeShape, ['image', 'alt']),
+        ...toAnswerShape(tributeShape, ['image', 'alt']),
         image: pictureSchema.nullable(),
       }),
     ),

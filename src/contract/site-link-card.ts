@@ -1,16 +1,16 @@
 import type { LinkCardRecipe } from './link-card.ts'
 import { toLinkCardText } from './link-card-text.ts'
-import { countOf, fact, type LinkCardClass, silhouetteDrawing, siteName } from './model-link-card.ts'
+import { formatCount, toFacts, type LinkCardClass, silhouetteDrawing, siteName } from './model-link-card.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** What the card of the home page takes from the texts of the site. */
+/** The texts of the site that the card of the home page shows. */
 export type LinkCardHome = Pick<SiteContent, 'name' | 'name_ascii' | 'tagline'> & {
   home_story: { blocks: readonly HomeBlock[] }
 }
 
 type HomeBlock = { type: 'paragraph' } | { type: 'photo'; image: { image: string } }
 
-/** Of the home page, and of every page that has no card of its own. */
+/** The card of the home page, which is also that of every page without a card of its own. */
 export function toHomeLinkCard(site: LinkCardHome): LinkCardRecipe {
   const name = siteName(site)
   const [photograph] = site.home_story.blocks.flatMap((block) =>
@@ -30,10 +30,10 @@ export function toHomeLinkCard(site: LinkCardHome): LinkCardRecipe {
   }
 }
 
-/** Of the list of all models: from the largest to the smallest example of a class, at one scale. */
-export function toFinderLinkCard(classes: readonly LinkCardClass[], site: LinkCardHome): LinkCardRecipe {
+/** The card of the list of all models, with examples of classes at the same scale, from the largest to the smallest. */
+export function toAllModelsLinkCard(classes: readonly LinkCardClass[], site: LinkCardHome): LinkCardRecipe {
   const home = toHomeLinkCard(site)
-  const count = countOf(
+  const count = formatCount(
     classes.reduce((sum, { model_count }) => sum + model_count, 0),
     'model',
   )
@@ -52,8 +52,8 @@ export function toFinderLinkCard(classes: readonly LinkCardClass[], site: LinkCa
     panel: items.length === 0 ? home.panel : { kind: 'sizes', items },
     plate: home.plate,
     facts: [
-      ...fact('Catalogue', count),
-      ...fact('Sizes', classes.length === 1 ? '1 class' : `${classes.length} classes`),
+      ...toFacts('Catalogue', count),
+      ...toFacts('Sizes', classes.length === 1 ? '1 class' : `${classes.length} classes`),
     ],
     alt: `All models of ${site.name}: ${count}`,
   }

@@ -1,11 +1,11 @@
-// Every public address of the site. Routes, caches, links, metrics, reserved slugs and tests read this list. What it does
-// not declare shared is private: never cached, never sent to two visitors, always rendered for its own.
+// All public paths of the site. Routes, caches, links, metrics, reserved slugs and tests are derived from them. A response that
+// is not declared shared is private: it is rendered for each visitor and never cached.
 import type { PathParam } from 'react-router'
 
-/** How many items of a long list a page may show. */
+/** How many items of a long list a page can show. */
 export const PAGE_SIZES = [24, 48, 96] as const
 
-/** The same for every visitor until the catalogue changes. */
+/** Pages that are the same for all visitors until the catalogue changes. */
 const cataloguePages = {
   home: '/',
   aircraftClasses: '/aircraft-classes',
@@ -18,25 +18,25 @@ const cataloguePages = {
   events: '/events',
   event: '/events/:eventSlug',
   whoMadeThisWebsite: '/who-made-this-website',
-  /** Matches any single segment: the server shares only those that the catalogue lists. */
+  /** Matches any single segment, but only paths in the catalogue are shared. */
   tribute: '/:name',
 } as const
 
 const privatePages = {
-  /** The form carries its visitor's token. */
+  /** The form contains a token of the visitor. */
   contactUs: '/contact-us',
-  /** Anyone can make up queries. */
+  /** There are unlimited queries. */
   search: '/search',
   compare: '/compare',
 } as const
 
-/** Too many to be rendered ahead of visitors. */
-const manyPages = {
-  /** Of a product or what took its place; its code in any spelling leads here. */
+/** Shared pages that are too many to be rendered in advance. */
+const numerousPages = {
+  /** The page of a product. Other spellings of the code, and old codes, redirect to it. */
   product: '/c/:code',
 } as const
 
-/** For search engines, for readers of feeds and for calendars. */
+/** Documents for search engines, feed readers and calendars. */
 export const documentPaths = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
@@ -47,7 +47,7 @@ export const documentPaths = {
   modelJsonFeed: '/aircraft-model-detail/:aircraftModelId/feed.json',
 } as const
 
-export const pagePaths = { ...privatePages, ...manyPages, ...cataloguePages }
+export const pagePaths = { ...privatePages, ...numerousPages, ...cataloguePages }
 
 const sharedEndpoints = {
   reviews: '/api/reviews',
@@ -73,25 +73,24 @@ const sharedEndpoints = {
   openApi: '/api/openapi.json',
 } as const
 
-/** Rendering them computes what searches need. */
+/** Endpoints that are called in advance, because they compute the search index. */
 const warmedEndpoints = {
   searchDocuments: '/api/search/documents',
 } as const
 
 const privateEndpoints = {
-  /** Anyone can make up queries. */
+  /** There are unlimited queries. */
   search: '/api/search',
   contactUs: '/api/contactus',
 } as const
 
-/** Hydration data of shared pages: followed by its hash and the page's address. */
+/** Path of the hydration data of shared pages, followed by its hash and the path of the page. */
 export const PAGE_DATA_PATH = '/page-data'
 
 export const manifestPath = '/manifest.webmanifest'
 export const openSearchPath = '/opensearch.xml'
 
-// Without spreads, which would stay in the browser's bundle.
-/** What browsers and home screens ask for. */
+/** Files for browsers and home screens. Written without spreads, which would stay in the browser's bundle. */
 export const sharedFiles = {
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
@@ -102,7 +101,7 @@ export const sharedFiles = {
 export const privateFiles = {
   robots: '/robots.txt',
   securityText: '/.well-known/security.txt',
-  /** What else programs look for there must not lead them to the home page. */
+  /** Other files in this folder get 404 rather than a page. */
   wellKnown: '/.well-known/*',
 } as const
 
@@ -112,7 +111,7 @@ export type PageName = keyof typeof pagePaths
 
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
 
-/** Fills in a path's parameters: `buildPath(pagePaths.modelDetail, { aircraftModelId: 3 })`. */
+/** Fills in the parameters of a path, such as `buildPath(pagePaths.modelDetail, { aircraftModelId: 3 })`. */
 export function buildPath<Path extends string>(
   path: Path,
   ...[parameters]: [PathParam<Path>] extends [never] ? [] : [Record<PathParam<Path>, string | number>]
@@ -124,28 +123,27 @@ export function buildPath<Path extends string>(
 export interface PublicAddress {
   path: string
   kind: 'page' | 'document' | 'api' | 'file' | 'operations'
-  /** The response is the same for every visitor. What is not shared is never cached. */
+  /** Whether the response is the same for all visitors. Others are never cached. */
   isShared: boolean
-  /** Keys that change a shared response, in canonical order, and their values. Other keys are ignored. */
+  /** Query keys of shared responses, in canonical order, with their valid values. Other keys are ignored. */
   query: Record<string, readonly number[] | RegExp>
-  /** Takes filters of models, whose combinations no cache holds: with one of them the response is private. */
+  /** Whether the query may contain filters of models. Such responses are private, because there are too many to cache. */
   takesModelFilters: boolean
-  /** Rendered ahead of visitors after the catalogue has changed. */
+  /** Whether it is rendered in advance after the catalogue has changed. */
   isWarmed: boolean
   isIndexed: boolean
-  /** Listed with every value of its parameter. Search engines may follow links to other pages, which ask not to be listed. */
+  /** Whether it is listed in the sitemap, with every value of its parameter. */
   isInSitemap: boolean
 }
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Answered, but not kept. */
-const NO_VALUE: number[] = []
+/** For query keys with which the response is not cached. */
+const NO_SHARED_VALUE: number[] = []
 
-/** The order that is not the default. */
 const BY_NAME = /^name$/
 
-/** What each parameter looks like where the response is shared; another spelling is rendered uncached. */
+/** The canonical form of each parameter. Responses to other spellings are not cached. */
 export const parameterPatterns: Record<string, RegExp> = {
   id: ID,
   aircraftClassId: ID,
@@ -168,7 +166,7 @@ function listPublicAddresses(): PublicAddress[] {
     [apiPaths.modelIndex]: { ...pageOfModels, order: MODEL_ORDER },
     [apiPaths.aircraftModels]: { ...pageOfModels, order: MODEL_ORDER },
     [documentPaths.sitemap]: { part: /^[1-9]\d{0,2}$/ },
-    [apiPaths.parts]: { model: ID, limit: NO_VALUE, offset: NO_VALUE },
+    [apiPaths.parts]: { model: ID, limit: NO_SHARED_VALUE, offset: NO_SHARED_VALUE },
   }
   const { contactUs, ...pagesOfQueries } = privatePages
   const filtered: string[] = [pagePaths.allModels, apiPaths.modelIndex, apiPaths.aircraftModels]
@@ -180,7 +178,7 @@ function listPublicAddresses(): PublicAddress[] {
     })
   return [
     ...list('operations', ['/healthz', '/readyz', '/metrics']),
-    // Media and assets have caches of their own, by content hash.
+    // Media and assets have their own caches, by the hash of their content.
     ...list('file', ['/media/*', '/files/*', '/assets/*', `${PAGE_DATA_PATH}/*`], { isIndexed: true }),
     ...list('file', privateFiles, { isIndexed: true }),
     ...list('file', sharedFiles, { isShared: true, isIndexed: true }),
@@ -190,16 +188,18 @@ function listPublicAddresses(): PublicAddress[] {
     ...list('document', documentPaths, { isShared: true, isIndexed: true }),
     ...list('page', { contactUs }, { isIndexed: true, isInSitemap: true }),
     ...list('page', pagesOfQueries, { isIndexed: true }),
-    ...list('page', manyPages, { isShared: true, isIndexed: true, isInSitemap: true }),
+    ...list('page', numerousPages, { isShared: true, isIndexed: true, isInSitemap: true }),
     ...list('page', cataloguePages, { isShared: true, isWarmed: true, isIndexed: true, isInSitemap: true }),
   ]
 }
 
-/** `/*` at the end stands for any number of segments. Exact paths come before those with parameters. */
-// Marked pure so that the browser's bundle drops it.
+/**
+ * All public paths. `/*` at the end stands for any number of segments. Exact paths come before those with parameters. The call
+ * is marked as pure, so that it is not part of the browser's bundle.
+ */
 export const siteMap: readonly PublicAddress[] = /* @__PURE__ */ listPublicAddresses()
 
-/** Slugs that would shadow another address; `styleguide` exists in development, and the studio is not for the public. */
+/** Slugs that would hide another page. `/styleguide` only exists in development, and `/studio` is not in the site map. */
 export function findReservedSlugs(): ReadonlySet<string> {
   const segments = siteMap.map(({ path }) => path.split('/')[1] ?? '')
   return new Set(['styleguide', 'studio', ...segments.filter((segment) => /^[a-z]/.test(segment))])

@@ -1,12 +1,12 @@
 import type { Database } from './open-database.ts'
 
-/** Counts the imports that changed something. */
+/** Returns the version, which grows by one with each publication or import that changes something. */
 export async function readCatalogueVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()
   return version
 }
 
-/** A second import that calls this waits until the transaction of the first has ended. */
+/** Locks the catalogue until the transaction ends: another publication or import that calls this waits until then. */
 export async function lockCatalogueState(transaction: Database): Promise<void> {
   await transaction
     .updateTable('catalogue_state')
@@ -14,7 +14,7 @@ export async function lockCatalogueState(transaction: Database): Promise<void> {
     .execute()
 }
 
-/** Returns the new version. */
+/** Increments the catalogue version and returns it. */
 export async function incrementCatalogueVersion(transaction: Database): Promise<number> {
   const { version } = await transaction
     .updateTable('catalogue_state')

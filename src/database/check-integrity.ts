@@ -14,7 +14,7 @@ export class DatabaseCorruptedError extends Error {
 
 const MAX_REPORTED_FAULTS = 3
 
-/** Reads a whole SQLite file without writing; PostgreSQL checks its own. @throws DatabaseCorruptedError */
+/** Checks a whole SQLite file for damage without writing to it; PostgreSQL checks its own. @throws DatabaseCorruptedError */
 export function checkIntegrity(location: DatabaseLocation): void {
   if (location.kind !== 'sqlite' || !existsSync(location.file)) return
   const faults = findFaults(location.file)
@@ -22,7 +22,7 @@ export function checkIntegrity(location: DatabaseLocation): void {
 }
 
 function findFaults(file: string): string[] {
-  // A read-only connection leaves the write-ahead log in place, too.
+  // A connection that may write would, when closed, move the write-ahead log into the file and delete it.
   const database = new DatabaseSync(file, { readOnly: true, timeout: 15_000 })
   try {
     const damagedPages = database

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './is-postgres.ts'
 
 /**
- * Runs `create` statements written once for both databases. A `-- remark` after a column gives its unit or meaning:
- * SQLite keeps it in the schema, PostgreSQL gets it as a column comment. `{identity}` is an auto-increment key.
+ * Runs `create` statements that are written once for both databases. `{identity}` stands for an auto-increment key. A
+ * `-- remark` after a column gives its unit or meaning: SQLite keeps it in the schema, PostgreSQL as a column comment.
  */
 export async function createTables(db: Kysely<unknown>, statements: string): Promise<void> {
   const postgres = isPostgres(db)

@@ -1,13 +1,13 @@
-/** Such as SQLITE_BUSY, SQLITE_LOCKED, SQLITE_FULL: https://sqlite.org/rescode.html. */
+/** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN, see https://sqlite.org/rescode.html. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
 
-/** Connection, resources, operator intervention, read-only and timeouts, and the errors of the network. */
+/** Connection failures, lack of resources, shutdown, a read-only server and timeouts; from `E` on errors of the network. */
 const postgresCodes = /^(?:08|53|57P|57014|25006|25P03|E(?:CONN|TIMEDOUT|PIPE|HOSTUNREACH|NOTFOUND))/
 
-/** Errors of the driver without a code; the last comes from a rollback on a broken connection. */
+/** Errors of the driver that have no code. The last is thrown by a rollback on a broken connection. */
 const driverMessages = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
 
-/** Whether the database failed, as opposed to the query. */
+/** Whether an error means that the database cannot be used now, rather than that the query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff)

@@ -1,10 +1,10 @@
-// Where the entries of a content type are stored, and the questions that are the same for all types.
+// Describes where the entries of a content type are stored, and has the queries that are the same for all types.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './open-database.ts'
 import { chunks, type StoredRecords } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
-/** A column with the values of one field, and the column with the key of the entry that each value belongs to. */
+/** Where the values of one field are stored: their table, their column, and the column with the key of each value's entry. */
 export interface ValueColumn {
   from: RawBuilder<unknown>
   value: RawBuilder<unknown>
@@ -13,32 +13,32 @@ export interface ValueColumn {
 
 /** The tables of a content type. */
 export interface EntryTable<Entry, Key extends string | number = number> extends StoredRecords<Entry, Key> {
-  /** It has one row for each entry. */
+  /** The table that has one row for each entry. */
   table: keyof Tables
   /**
    * The columns of fields that are not columns of that table under their own name, by the path of the field, such as
    * `versions.product_code`.
    */
   columns?: Readonly<Record<string, ValueColumn>>
-  /** A quicker way to read what the staff search needs of all entries, or of some; without it, whole records are read. */
+  /** Reads only what the staff search needs of all entries, or of those with the keys. Without it, whole records are read. */
   listSearched?: (db: Database, keys?: readonly Key[]) => AsyncGenerator<object[]>
 }
 
-/** A column of a table, whose rows name the entry that they belong to in another column. */
+/** Describes a column of a table whose column `key` has the key of the entry that a row belongs to. */
 export const columnOf = (table: keyof Tables, value: string, key: string): ValueColumn => ({
   from: sql.table(table),
   value: sql.ref(value),
   key: sql.ref(key),
 })
 
-/** What an entry is listed by: the table, its key and the column that people call it by. */
+/** The table of a content type, with the columns of an entry's key and name. */
 export interface EntryNames {
   table: keyof Tables
   key: RawBuilder<unknown>
   name: RawBuilder<unknown>
 }
 
-/** The keys of the entries that have these values in a column; values that nobody has are missing. */
+/** Finds which entry has each of the values. The result has the entry's key by the value, and lacks values of no entry. */
 export async function findOwners(
   db: Database,
   { from, value, key }: ValueColumn,
@@ -61,8 +61,8 @@ interface EntryWithValue {
 }
 
 /**
- * The entries that have a value in a column: any value, or one of some. Each entry is listed once for each value, by name.
- * With a limit, at most so many are listed for each portion of the values: all models may be of one class.
+ * Lists the entries that have one of the values in a column, or any value, sorted by name; an entry once for each value.
+ * The limit applies to each chunk of values: it keeps a value that most entries have from filling the memory.
  */
 export async function listEntriesWithValues(
   db: Database,
@@ -85,7 +85,7 @@ export async function listEntriesWithValues(
   return found
 }
 
-/** The keys of all entries, in their order. */
+/** Lists the keys of all entries, sorted. */
 export async function listEntryKeys(db: Database, { table, key }: EntryNames): Promise<string[]> {
   const query = sql<{ key: string | number }>`select ${key} as key from ${sql.table(table)} order by 1`
   return (await query.execute(db)).rows.map((row) => String(row.key))

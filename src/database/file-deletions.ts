@@ -1,14 +1,15 @@
-// Files that follow a row: they are queued in the transaction that deletes the row, and deleted after its commit.
+// Deletes files whose row has been deleted: they are queued in the transaction that deletes the row, and deleted after its
+// commit.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './open-database.ts'
 import { chunks } from './table-rows.ts'
 
-/** Where a file is: with the pictures, or with the letters of a site that has no mail server. */
+/** `media` holds pictures and other uploads, `mail` the letters of a site that has no mail server. */
 type FileStore = 'media' | 'mail'
 
-/** Deleting takes milliseconds. After this time another server goes on with what a killed one has left. */
+/** Deleting takes milliseconds. After this time another server may delete what a killed one had claimed. */
 const CLAIM_MS = 60_000
-const LOOK_AGAIN_MS = 50
+const POLL_INTERVAL_MS = 50
 
 export async function queueFileDeletions(
   transaction: Database,
@@ -23,7 +24,7 @@ export async function queueFileDeletions(
       .execute()
 }
 
-/** Deletes what is queued and leaves the queue as it is if that fails. Any number of servers may call it. */
+/** Deletes the queued files. A file that cannot be deleted stays in the queue. Any number of servers may call this at once. */
 export async function runFileDeletions(
   db: Database,
   store: FileStore,
@@ -42,6 +43,7 @@ export async function runFileDeletions(
   }
 }
 
+/** Whether this call is the one that may delete the file now. */
 async function claim(db: Database, store: FileStore, name: string): Promise<boolean> {
   const now = Date.now()
   const { numUpdatedRows } = await db
@@ -55,8 +57,8 @@ async function claim(db: Database, store: FileStore, name: string): Promise<bool
 }
 
 /**
- * Keeps files from being deleted that are stored again. Waits for a deletion that is under way: afterwards a file may be
- * missing, but none disappears any more.
+ * Removes files from the queue because they are being stored again, and waits for deletions that are under way. Afterwards
+ * a file may be missing, but it can no longer disappear.
  */
 export async function cancelFileDeletions(
   db: Database,
@@ -74,7 +76,7 @@ export async function cancelFileDeletions(
           row.or([row('claimed_until', 'is', null), row('claimed_until', '<', toText(Date.now()))]),
         )
         .execute()
-      if (await ofChunk().select('name').limit(1).executeTakeFirst()) await sleep(LOOK_AGAIN_MS)
+      if (await ofChunk().select('name').limit(1).executeTakeFirst()) await sleep(POLL_INTERVAL_MS)
     }
   }
 }

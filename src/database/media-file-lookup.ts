@@ -4,7 +4,7 @@ import type { MediaFileTable } from './tables.ts'
 
 export type MediaLookup = (path: string | null) => MediaFileTable | undefined
 
-/** Loads the files that rows mention, in few queries. The lookup finds nothing for null and unknown paths. */
+/** Loads the files that rows mention, in few queries. The returned lookup is undefined for null and for unknown paths. */
 export async function findMediaFiles<Row>(
   db: Database,
   rows: readonly Row[],

@@ -5,16 +5,17 @@ import type { Database } from './open-database.ts'
 
 export const migrationNames = Object.keys(migrations)
 
-/** Returns the names of the migrations that it ran. Servers that start at once wait for the first one. */
+/** Runs all pending migrations and returns their names. Servers that start at the same time wait for the first one. */
 export async function migrate(db: Database): Promise<string[]> {
   return requireSuccess(await createMigrator(db).migrateToLatest())
 }
 
+/** Runs the migrations up to and including `name`, for a database that later ones shall change when it has its rows. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   requireSuccess(await createMigrator(db).migrateTo(name))
 }
 
-/** The migrations that have run on a database, oldest first; none if it has no tables. */
+/** Lists the names of the migrations that have run on a database, oldest first; none if it has no tables. */
 export async function listMigrations(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

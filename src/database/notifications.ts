@@ -7,13 +7,16 @@ const RECONNECT_DELAY_MS = 1_000
 
 const CHANNEL = 'catalogue_changed'
 
-/** Delivered when the transaction commits. SQLite has no notifications, so listeners poll as well. */
+/** Notifies all servers when the transaction commits. SQLite has no notifications, so servers must poll as well. */
 export async function notifyCatalogueChange(db: Database): Promise<void> {
   if (!isPostgres(db)) return
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
 }
 
-/** Calls back on each notification and reconnect, never on SQLite. Returns a function that stops listening. */
+/**
+ * Calls back on each notification and after each reconnect, when one may have been missed; never on SQLite. Returns a
+ * function that stops listening.
+ */
 export function listenForCatalogueChanges(
   location: DatabaseLocation,
   onNotice: () => void,

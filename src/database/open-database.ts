@@ -10,18 +10,19 @@ export type Database = Kysely<Tables>
 
 export type DatabaseLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
+/** Returns where the database of a site is: on PostgreSQL if a URL is set, otherwise in a SQLite file in the data folder. */
 export function databaseLocation(dataDir: string, databaseUrl: string | undefined): DatabaseLocation {
   if (databaseUrl) return { kind: 'postgres', url: databaseUrl }
   return { kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }
 }
 
-/** For servers; an import may wait longer. */
+/** The idle timeout of servers. Commands such as an import may wait longer. */
 export const SERVING_IDLE_TIMEOUT_MS = 3_000
 
 interface DatabaseOptions {
-  /** A connection on which no data arrives for this long is closed. */
+  /** A PostgreSQL connection on which no data arrives for this time is closed. */
   idleTimeoutMs?: number
-  /** Does not create a missing SQLite file. */
+  /** Forbids writing, and does not create a missing SQLite file. */
   readOnly?: boolean
 }
 
@@ -35,7 +36,7 @@ export function openDatabase(location: DatabaseLocation, options: DatabaseOption
 
 const locations = new WeakMap<Database, DatabaseLocation>()
 
-/** Where a database is that `openDatabase` has opened. */
+/** Returns where a database is. @throws Error unless `openDatabase` has returned this very object */
 export function locationOf(db: Database): DatabaseLocation {
   const location = locations.get(db)
   if (!location)
@@ -66,7 +67,7 @@ postgresTypes.setTypeParser(pg.types.builtins.INT8, Number)
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Counts of connections, and of queries that wait for one; undefined for SQLite. */
+/** Counts the connections in use, the idle ones and the queries that wait for one; undefined for SQLite. */
 export function databasePoolStats(db: Database): { used: number; idle: number; waiting: number } | undefined {
   const pool = pools.get(db)
   if (!pool) return undefined
@@ -80,7 +81,7 @@ function openPostgresPool(url: string, options: DatabaseOptions): pg.Pool {
     connectionString: url,
     application_name: 'hangar',
     connectionTimeoutMillis: idleTimeoutMs ?? 5_000,
-    // After a failover, connections reach the new leader within this time.
+    // After a failover, all connections are to the new leader after this time at the latest.
     maxLifetimeSeconds: 60,
     max: 10,
     options: sessionSettings(options),
@@ -94,7 +95,7 @@ function openPostgresPool(url: string, options: DatabaseOptions): pg.Pool {
   return pool
 }
 
-/** With the default keepalive, a machine that vanished would keep its locks for two hours. */
+/** With the default keepalive, PostgreSQL would keep the locks of a vanished machine for two hours. */
 function sessionSettings({ readOnly, idleTimeoutMs }: DatabaseOptions): string {
   const settings = {
     tcp_keepalives_idle: 15,

@@ -1,4 +1,4 @@
-// A copy of the catalogue that only its owner sees: previews write drafts into it, and nobody else waits for them.
+// A private copy of the catalogue. Previews write drafts into it, so that they neither block others nor are seen by them.
 import { rm, mkdtemp, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
@@ -8,22 +8,22 @@ import { type Database, locationOf, openDatabase, postgresPlugins, postgresTypes
 import { catalogueTables } from './tables.ts'
 
 interface PrivateCopy {
-  /** Has one connection: whoever writes waits until nobody reads, and begins a transaction. */
+  /** Has a single connection: writers must wait until nobody reads, and use a transaction. */
   db: Database
   close: () => Promise<void>
 }
 
-/** Copies the catalogue as it is now. Others read and write the database meanwhile. */
+/** Copies the catalogue as it is now. The database can be read and written meanwhile. */
 export async function openPrivateCopy(db: Database): Promise<PrivateCopy> {
   const location = locationOf(db)
   return location.kind === 'sqlite' ? copyFile(location.file) : copyTables(location.url)
 }
 
 const FOLDER_PREFIX = 'private-copy-'
-/** More than any database has: all are copied in one step, which a writer cannot make start again. */
+/** More than any database has: all pages are copied in one step. Between steps, a write would restart the copy. */
 const PAGES_PER_STEP = 2 ** 30
 
-/** The file lies next to the original, since it holds as much and as private data. SQLite copies it in a thread of its own. */
+/** Copies to a file next to the original, whose folder has the space and the permissions. SQLite uses a thread of its own. */
 async function copyFile(file: string): Promise<PrivateCopy> {
   const folder = await mkdtemp(join(dirname(file), FOLDER_PREFIX))
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -44,8 +44,8 @@ async function copyFile(file: string): Promise<PrivateCopy> {
 }
 
 /**
- * Temporary tables, which hide those of the same names from their connection. It must stay the same one, because a new
- * connection would see, and change, the catalogue itself.
+ * Copies to temporary tables, which hide the tables of the same names from their connection. The connection must never be
+ * replaced: a new one would see and change the catalogue itself.
  */
 async function copyTables(url: string): Promise<PrivateCopy> {
   const client = new pg.Client({
@@ -73,7 +73,7 @@ async function copyTables(url: string): Promise<PrivateCopy> {
 }
 
 async function createTemporaryTables(db: Database): Promise<void> {
-  // Read first: later the names mean the temporary tables.
+  // The references must be read first: afterwards the names of the tables mean the temporary tables.
   const references = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
@@ -102,8 +102,8 @@ async function createTemporaryTables(db: Database): Promise<void> {
 
 const HOUR_MS = 3_600_000
 
-/** Removes copies that a killed process left behind. */
-export async function sweepPrivateCopies(db: Database): Promise<void> {
+/** Removes copies that a killed process has left. */
+export async function removeAbandonedCopies(db: Database): Promise<void> {
   const location = locationOf(db)
   if (location.kind !== 'sqlite') return
   const folder = dirname(location.file)

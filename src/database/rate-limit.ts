@@ -4,17 +4,18 @@ import { requireSecret } from './secret.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The bucket of a visitor's address, which is not stored itself. */
+/** Returns the name of the bucket of a visitor's address, a hash from which the address cannot be derived. */
 export async function addressBucket(db: Database, address: string): Promise<string> {
   const secret = await requireSecret(db, 'address')
   return `address ${createHmac('sha256', secret).update(address).digest('base64url')}`
 }
 
 /**
- * Generic cell rate algorithm (ITU-T I.371): bursts up to an hour's quota, refilled evenly; 0 means no limit.
- * Returns after how many seconds a refused caller may try again.
+ * Counts one request by the generic cell rate algorithm (ITU-T I.371): a burst may use up a whole hour's quota, which
+ * refills evenly. A quota of 0 means no limit. `now` is in milliseconds. Returns undefined if the request is allowed,
+ * otherwise the number of seconds after which the caller may try again.
  */
-export async function takeFromBucket(
+export async function consumeFromBucket(
   db: Database,
   bucket: string,
   perHour: number,
@@ -49,7 +50,7 @@ export async function takeFromBucket(
   return { retryAfter: Math.ceil((full_at + step - HOUR_MS - now) / 1000) }
 }
 
-/** A bucket that is full again carries no information. */
+/** Deletes the buckets that are full again, which mean the same as no bucket. */
 export async function deleteExpiredLimits(db: Database): Promise<void> {
   await db.deleteFrom('rate_limit').where('full_at', '<', Date.now()).execute()
 }

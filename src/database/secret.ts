@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from './open-database.ts'
 
-/** Secrets are shared by all servers of a database: `form` signs forms, `address` is the key of address hashes. */
+/** Reads a secret, which all servers of a database share: `form` signs forms, `address` is the key of address hashes. */
 export async function requireSecret(db: Database, name: 'form' | 'address'): Promise<string> {
   const { value } = await db
     .selectFrom('secret')
@@ -11,7 +11,7 @@ export async function requireSecret(db: Database, name: 'form' | 'address'): Pro
   return value
 }
 
-/** Invalidates everything that was signed or hashed with the old secrets. */
+/** Replaces the secrets, which invalidates everything that was signed or hashed with the old ones. */
 export async function rotateSecrets(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const name of ['form', 'address']) {

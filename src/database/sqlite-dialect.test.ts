@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type Database, openDatabase } from './open-database.ts'
-import { isBusy, writeQueueOf } from './write-queue.ts'
+import { isBusy, getWriteQueue } from './write-queue.ts'
 
 async function openFile() {
   const place = await createTestDatabase('SQLite', 'migrated')
@@ -114,12 +114,12 @@ test.each([
 })
 
 test('a writer whose turn does not come in time is refused like by SQLite, and the next one still gets its turn', async () => {
-  const turns = writeQueueOf('a file of this test')
-  const end = await turns.take(1_000)
-  const late = turns.take(1)
-  const patient = turns.take(10_000)
+  const turns = getWriteQueue('a file of this test')
+  const end = await turns.acquire(1_000)
+  const late = turns.acquire(1)
+  const patient = turns.acquire(10_000)
   expect(isDatabaseUnavailable(await late.catch((error: unknown) => error))).toBe(true)
   end()
   ;(await patient)()
-  ;(await turns.take(0))()
+  ;(await turns.acquire(0))()
 })

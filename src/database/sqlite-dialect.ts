@@ -10,9 +10,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { isBusy, type WriteQueue, writeQueueOf } from './write-queue.ts'
+import { isBusy, type WriteQueue, getWriteQueue } from './write-queue.ts'
 
-/** How long a statement waits for another writer. */
+/** How long a statement waits for other writers. */
 const WRITE_WAIT_MS = 15_000
 /**
  * Pauses between attempts while another process writes, in milliseconds; the last one repeats. SQLite's own busy handler
@@ -23,7 +23,10 @@ const MAX_IDLE_CONNECTIONS = 8
 
 const readingStatement = /^\s*(?:select|with|values|pragma|explain)\b/i
 
-/** For `node:sqlite`. Commits are on disk when acknowledged (`synchronous=FULL`); readers never wait (WAL). */
+/**
+ * A Kysely dialect for `node:sqlite`. A commit is on disk when it is acknowledged (`synchronous=FULL`), and readers never
+ * wait (WAL).
+ */
 export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
   return {
     createDriver: () => createDriver(file, readOnly),
@@ -34,7 +37,7 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
 }
 
 function createDriver(file: string, readOnly: boolean): Driver {
-  const turns = writeQueueOf(file)
+  const queue = getWriteQueue(file)
   const idle: SqliteConnection[] = []
   const open = new Set<SqliteConnection>()
   return {
@@ -42,7 +45,7 @@ function createDriver(file: string, readOnly: boolean): Driver {
       await this.releaseConnection(await this.acquireConnection())
     },
     async acquireConnection() {
-      const connection = idle.pop() ?? new SqliteConnection(file, { readOnly, turns })
+      const connection = idle.pop() ?? new SqliteConnection(file, { readOnly, queue })
       open.add(connection)
       return connection
     },
@@ -66,14 +69,14 @@ function createDriver(file: string, readOnly: boolean): Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
-  readonly #turns: WriteQueue
-  /** Ends the turn of the transaction that is open on this connection, if it may write. */
-  #endTurn: (() => void) | undefined
+  readonly #queue: WriteQueue
+  /** Lets the next writer go on; set while a transaction that may write is open on this connection. */
+  #releaseLock: (() => void) | undefined
 
-  constructor(file: string, { readOnly, turns }: { readOnly: boolean; turns: WriteQueue }) {
-    this.#turns = turns
+  constructor(file: string, { readOnly, queue }: { readOnly: boolean; queue: WriteQueue }) {
+    this.#queue = queue
     this.#database = new DatabaseSync(file, { timeout: WRITE_WAIT_MS, readOnly })
-    // Switching to WAL needs exclusive access, so only here SQLite waits by itself for the whole time.
+    // Switching to WAL needs exclusive access, so here SQLite itself waits for other processes.
     if (!readOnly) this.#database.exec('pragma journal_mode = wal; pragma synchronous = full')
     this.#database.exec('pragma foreign_keys = on')
     this.#database.exec('pragma busy_timeout = 0')
@@ -84,11 +87,11 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#database.isTransaction) return run()
     const deadline = Date.now() + WRITE_WAIT_MS
     if (readingStatement.test(sql)) return retryWhileBusy(run, deadline)
-    const endTurn = await this.#turns.take(WRITE_WAIT_MS)
+    const release = await this.#queue.acquire(WRITE_WAIT_MS)
     try {
       return await retryWhileBusy(run, deadline)
     } finally {
-      endTurn()
+      release()
     }
   }
 
@@ -99,23 +102,23 @@ class SqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  /** A transaction that writes takes its lock now: at its first write that could fail half-way through. */
+  /** A transaction that may write locks the database at once: a lock at its first write could fail half-way through. */
   async begin(access: 'read' | 'write'): Promise<void> {
     if (access === 'read') return this.#database.exec('begin deferred')
     const deadline = Date.now() + WRITE_WAIT_MS
-    const endTurn = await this.#turns.take(WRITE_WAIT_MS)
+    const release = await this.#queue.acquire(WRITE_WAIT_MS)
     try {
       await retryWhileBusy(() => this.#database.exec('begin immediate'), deadline)
-      this.#endTurn = endTurn
+      this.#releaseLock = release
     } catch (error) {
-      endTurn()
+      release()
       throw error
     }
   }
 
   async commit(): Promise<void> {
     this.#database.exec('commit')
-    this.#finishTurn()
+    this.#endWriting()
   }
 
   async rollBack(): Promise<void> {
@@ -123,13 +126,13 @@ class SqliteConnection implements DatabaseConnection {
       // On a full disk SQLite has already rolled back, and a second rollback would be an error.
       if (this.#database.isTransaction) this.#database.exec('rollback')
     } finally {
-      this.#finishTurn()
+      this.#endWriting()
     }
   }
 
-  #finishTurn(): void {
-    this.#endTurn?.()
-    this.#endTurn = undefined
+  #endWriting(): void {
+    this.#releaseLock?.()
+    this.#releaseLock = undefined
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -152,7 +155,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Repeats what another process keeps from happening, without blocking this one. @throws the last error after the deadline */
+/** Retries while another process locks the database, without blocking this one. @throws the last error after the deadline */
 async function retryWhileBusy<Result>(run: () => Result, deadline: number): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,9 +1,9 @@
-// Catalogue entries of any kind as the studio lists them: filtered and in pages.
+// Lists catalogue entries of any kind for the studio, filtered and in pages.
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from './is-one-of.ts'
 import type { Database } from './open-database.ts'
 
-/** Columns of the statement that lists a kind; `sort` orders it before the name. */
+/** The columns of the statement that lists a kind. Rows are sorted by `sort`, then by name. */
 export interface StaffRow {
   key: string
   name: string
@@ -17,10 +17,10 @@ export interface StaffRow {
   sort: string | number
 }
 
-/** Lists a kind. */
 interface StaffRowSource {
+  /** The statement that lists a kind. */
   select: RawBuilder<StaffRow>
-  /** What keys are compared with: as a column they would have to be computed for every row. */
+  /** The stored key column. Comparing keys with `key`, which is computed, would not use its index. */
   id: RawBuilder<unknown>
   hasNumbers: boolean
 }
@@ -33,13 +33,13 @@ export interface EntrySearch {
   offset: number
 }
 
-/** `total` counts all that match. */
+/** Returns a page of the rows that match, and how many match in total. */
 export async function searchStaffRows(
   db: Database,
   { select, id, hasNumbers }: StaffRowSource,
   { limit, offset, class: classId, status, keys }: EntrySearch,
 ): Promise<{ rows: StaffRow[]; total: number }> {
-  const values = keys && toValues(keys, hasNumbers)
+  const values = keys && parseKeys(keys, hasNumbers)
   if (values?.length === 0) return { rows: [], total: 0 }
   const among = values ? sql`${select} where ${isOneOf(db, id, values)}` : select
   const found = db
@@ -55,8 +55,8 @@ export async function searchStaffRows(
 
 const MAX_ID = 2_147_483_647
 
-/** Keys may come from an address: those that no entry can have are left out. */
-function toValues(keys: readonly string[], areNumbers: boolean): (string | number)[] {
+/** Leaves out keys that no entry can have, since keys may come from a URL. */
+function parseKeys(keys: readonly string[], areNumbers: boolean): (string | number)[] {
   if (!areNumbers) return keys.filter((key) => !key.includes('\0'))
   return keys.filter((key) => /^\d{1,10}$/.test(key) && Number(key) <= MAX_ID).map(Number)
 }

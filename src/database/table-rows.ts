@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from './open-database.ts'
 import { primaryKeys, type Tables } from './tables.ts'
 
-/** The entries of one kind, as catalogue files hold them. */
+/** Reads and writes the entries of one kind in the form of catalogue files. */
 export interface StoredRecords<Entry, Key = number> {
-  /** In the order of an export: all, or those with the keys. */
+  /** Lists all entries, or those with the keys, in the order of an export. */
   list: (db: Database, keys?: readonly Key[]) => Promise<Entry[]>
   replace: (transaction: Database, removed: readonly Key[], saved: readonly Entry[]) => Promise<void>
 }
@@ -12,13 +12,17 @@ export interface StoredRecords<Entry, Key = number> {
 /** SQLite allows some 32,000 values per statement, and the widest table has 48 columns. */
 const ROWS_PER_STATEMENT = 250
 
+/** Splits items into chunks that one statement can insert or compare with. */
 export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += ROWS_PER_STATEMENT) {
     yield items.slice(start, start + ROWS_PER_STATEMENT)
   }
 }
 
-/** Looks up the rows of a table, in their order, by the row they belong to: all, or those of some rows. */
+/**
+ * Reads the rows of a table that belong to rows of another one: all, or those of the owners with the keys. Returns a
+ * function that returns the rows of one owner in their order.
+ */
 export async function groupRows<
   Table extends keyof Tables,
   Owner extends keyof Selectable<Tables[Table]> & string,
@@ -39,7 +43,10 @@ export async function insertRows<Table extends keyof Tables>(
   for (const chunk of chunks(rows)) await db.insertInto(table).values(chunk).execute()
 }
 
-/** Foreign keys are deferred: inside a transaction, other rows may point to a row while it is replaced. */
+/**
+ * Deletes and inserts rows by their primary key. Foreign keys are deferred: inside a transaction, other rows may point to
+ * a row while it is replaced.
+ */
 export async function replaceRows<Table extends keyof Tables>(
   transaction: Database,
   table: Table,

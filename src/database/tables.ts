@@ -1,5 +1,5 @@
-// The rows as queries see them. The migrations describe units and meanings of the columns. A plain field of a record has a
-// column of its name; only those with columns or tables of their own are listed here.
+// The types of rows as queries see them. The migrations describe the units and meanings of columns. A simple field of a
+// record has a column of its name; only fields that are stored differently are listed here.
 import type { Generated } from 'kysely'
 import type { AccessoryRecord } from '../content-model/accessory.ts'
 import type { AircraftClassRecord } from '../content-model/aircraft-class.ts'
@@ -88,7 +88,7 @@ export interface Tables {
     OptionalTexts<'language' | 'about' | 'answered_at'> &
     OptionalNumbers<'about_model' | 'answered_by'> & {
       id: Generated<number>
-      /** A hash of the sender's key and of what was sent, so that the same message again is the same message. */
+      /** A hash of the form's key and of the content, by which a message that is sent twice is stored once. */
       sent_with: string | null
     }
   letter: Texts<'reference' | 'message_id' | 'queued_at'> &
@@ -143,7 +143,7 @@ export interface Tables {
 /** Editors change and publish the catalogue; administrators also remove entries and manage staff. */
 export type StaffRole = 'editor' | 'administrator'
 
-/** A letter waits to be sent, is kept aside until somebody releases it, is sent, or was refused for good. */
+/** `held` letters wait until somebody releases them; `parked` ones were refused for good. */
 export type LetterState = 'queued' | 'held' | 'sent' | 'parked'
 
 export type ItemList = 'include' | 'does_not_include' | 'features'
@@ -167,7 +167,7 @@ type PrimaryKeys<Table extends keyof Tables> = {
   [Name in Table]: readonly (keyof Tables[Name] & string)[]
 }
 
-/** What a catalogue folder holds and what its publications leave; each table after the tables that it refers to. */
+/** The tables of what a catalogue folder holds and of its changes, each after the tables that it refers to. */
 const catalogueKeys = {
   catalogue_state: ['id'],
   media_file: ['id'],
@@ -205,7 +205,7 @@ const catalogueKeys = {
   tribute: ['slug'],
 } as const satisfies Partial<PrimaryKeys<keyof Tables>>
 
-/** Each table after the tables that it refers to. */
+/** The columns of the primary key of each table. A table comes after the tables that it refers to. */
 export const primaryKeys: PrimaryKeys<keyof Tables> = {
   ...catalogueKeys,
   search_in_vain: ['day', 'query'],

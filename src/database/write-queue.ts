@@ -1,53 +1,53 @@
 /**
- * Lets the writers of one process take turns in the order in which they came. SQLite allows one writer at a time, and
- * its own wait keeps no order: without turns, a writer could starve while later ones are served.
+ * Lets the writers of one process write one after the other, first come, first served. SQLite allows one writer at a time,
+ * and its own wait keeps no order: without a queue, a writer could starve while later ones are served.
  */
 export interface WriteQueue {
   /**
-   * Resolves when it is the caller's turn, with the function that ends it.
-   * @throws Error like SQLite's own 'database is locked' if the turn does not come in time
+   * Resolves when the caller may write, with the function that lets the next one write.
+   * @throws Error like SQLite's own 'database is locked' after the timeout
    */
-  take: (timeoutMs: number) => Promise<() => void>
+  acquire: (timeoutMs: number) => Promise<() => void>
 }
 
-const turnsByFile = new Map<string, WriteQueue>()
+const queuesByFile = new Map<string, WriteQueue>()
 
-/** The turns of a database file, which all of its connections in this process share. */
-export function writeQueueOf(file: string): WriteQueue {
-  const known = turnsByFile.get(file)
+/** Returns the queue of a database file, which all its connections in this process share. */
+export function getWriteQueue(file: string): WriteQueue {
+  const known = queuesByFile.get(file)
   if (known) return known
-  const turns = createWriteTurns()
-  turnsByFile.set(file, turns)
-  return turns
+  const queue = createWriteQueue()
+  queuesByFile.set(file, queue)
+  return queue
 }
 
-function createWriteTurns(): WriteQueue {
+function createWriteQueue(): WriteQueue {
   const waiting: (() => void)[] = []
-  let isTaken = false
-  const start = (): (() => void) => {
-    isTaken = true
-    let hasEnded = false
+  let isHeld = false
+  const hold = (): (() => void) => {
+    isHeld = true
+    let isReleased = false
     return () => {
-      if (hasEnded) return
-      hasEnded = true
+      if (isReleased) return
+      isReleased = true
       const next = waiting.shift()
       if (next) next()
-      else isTaken = false
+      else isHeld = false
     }
   }
   return {
-    take: async (timeoutMs) => {
-      if (!isTaken) return start()
+    acquire: async (timeoutMs) => {
+      if (!isHeld) return hold()
       return new Promise((resolve, reject) => {
-        const begin = () => {
+        const grant = () => {
           clearTimeout(timer)
-          resolve(start())
+          resolve(hold())
         }
         const timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(begin), 1)
-          reject(databaseIsLocked())
+          waiting.splice(waiting.indexOf(grant), 1)
+          reject(createLockedError())
         }, timeoutMs)
-        waiting.push(begin)
+        waiting.push(grant)
       })
     },
   }
@@ -55,11 +55,11 @@ function createWriteTurns(): WriteQueue {
 
 const SQLITE_BUSY = 5
 
-function databaseIsLocked(): Error {
+function createLockedError(): Error {
   return Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: SQLITE_BUSY })
 }
 
-/** Whether another connection kept SQLite from going on; extended codes such as SQLITE_BUSY_RECOVERY (261) say why. */
+/** Whether another connection locks the database. Extended codes such as SQLITE_BUSY_RECOVERY (261) count too. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false
   return (error.errcode & 0xff) === SQLITE_BUSY

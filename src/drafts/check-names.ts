@@ -1,12 +1,12 @@
+// Checks entries against the rest of the catalogue: that what they refer to exists, and that their names are free.
 import {
   RETIRED_CODE_TYPE,
   isCodeSpace,
   nameSpaces,
-  spacesSharedWith,
+  spacesWithUniqueNames,
   type ContentTypeName,
   type NameSpace,
 } from '../content-model/name-spaces.ts'
-// What entries, each valid in itself, have with the rest of the catalogue: references, and names that are taken.
 import { listProductCodes } from '../catalogue/product.ts'
 import { findReservedSlugs } from '../contract/site-map.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
@@ -15,25 +15,25 @@ import { toCodeKey } from '../finder/product-code.ts'
 import { PendingCatalogue, type EntryToCheck, type NamedEntry, toNamedEntry } from './pending-catalogue.ts'
 import { listDrafts, type StoredDraft } from './draft-record.ts'
 import { listCodesOf, listNames, type RecordName } from '../content-model/entry-names.ts'
-import { listCodesOfHistory } from '../history/find-removal.ts'
+import { listHistoricalCodes } from '../history/find-removal.ts'
 import { mapInBatches } from '../entries/map-in-batches.ts'
 import { findPublishedNames } from '../entries/published-names.ts'
 
 interface NameProblem extends FieldProblem {
-  /** Whether the problem goes once a draft of another entry is published along. */
+  /** Whether publishing another draft, with these names, together with the entry solves the problem. */
   isSolvedBy: (draft: StoredDraft, names: readonly RecordName[]) => boolean
 }
 
 const reservedSlugs = findReservedSlugs()
 
-/** The problems of each entry, if it alone or, with `isTogether`, if all of them are published. */
+/** The problems that each entry has if it alone is published or, with `isTogether`, if all of them are. */
 export async function findNameProblems(
   db: Database,
   entries: readonly EntryToCheck[],
   isTogether: boolean,
 ): Promise<FieldProblem[][]> {
   const named = await mapInBatches(entries, toNamedEntry)
-  const findPublished = await findPublishedNames(db, named.flatMap(listQuestions))
+  const findPublished = await findPublishedNames(db, named.flatMap(listRelevantNames))
   const hasNewCodes = named.some(({ newCodes }) => newCodes.length > 0)
   const codes = hasNewCodes ? (await listProductCodes(db)).byKey : new Map<string, string>()
   const together = isTogether ? new PendingCatalogue(named, findPublished) : undefined
@@ -43,21 +43,23 @@ export async function findNameProblems(
     return [
       ...findMissingReferences(catalogue, entry),
       ...findTakenNames(catalogue, entry),
-      ...findAlikeCodes(catalogue, entry, codes),
+      ...findSimilarCodes(catalogue, entry, codes),
       ...findRetiredCodes(catalogue, entry, restored),
     ]
   })
   if (problems.every((found) => found.length === 0)) return problems
-  return nameDrafts(await listDrafts(db), isTogether ? entries : [], entries, problems)
+  return nameSolvingDrafts(await listDrafts(db), isTogether ? entries : [], entries, problems)
 }
 
-/** All names whose owners matter. */
-function listQuestions({ names, references, publishedCodes }: NamedEntry) {
+/** All names whose published owners the checks below ask for. */
+function listRelevantNames({ names, references, publishedCodes }: NamedEntry) {
   const inSpaces = (spaces: readonly NameSpace[], name: RecordName['name']) =>
     spaces.map((space) => ({ space, name }))
   return [
     ...references.flatMap(({ to, name }) => inSpaces(to, name)),
-    ...[...names, ...publishedCodes].flatMap(({ space, name }) => inSpaces(spacesSharedWith(space), name)),
+    ...[...names, ...publishedCodes].flatMap(({ space, name }) =>
+      inSpaces(spacesWithUniqueNames(space), name),
+    ),
   ]
 }
 
@@ -89,7 +91,7 @@ function findTakenNames(catalogue: PendingCatalogue, { kind, key, names }: Named
   return names.flatMap(({ path, space, name }) => {
     const isRepeated = seen.has(`${space} ${name}`)
     seen.add(`${space} ${name}`)
-    const shared = spacesSharedWith(space)
+    const shared = spacesWithUniqueNames(space)
     const others = shared
       .flatMap((each) => catalogue.ownersOf(each, name))
       .filter((owner) => owner.kind !== kind || owner.key !== key)
@@ -106,31 +108,31 @@ function findTakenNames(catalogue: PendingCatalogue, { kind, key, names }: Named
   })
 }
 
-/** People type codes without dashes, and O for 0: codes that then look alike would lead to the wrong product. */
-function findAlikeCodes(
+/** People type codes without dashes, and O for 0. Two codes that are then the same would lead to the wrong product. */
+function findSimilarCodes(
   catalogue: PendingCatalogue,
   { newCodes }: NamedEntry,
   codes: ReadonlyMap<string, string>,
 ): NameProblem[] {
   return newCodes.flatMap(({ path, name }) => {
     const code = String(name)
-    const known = codes.get(toCodeKey(code)) ?? catalogue.newCodeLike(code)
+    const known = codes.get(toCodeKey(code)) ?? catalogue.findSimilarNewCode(code)
     if (known === undefined || known === name) return []
     return [{ path, code: 'code-alike' as const, params: { name: known }, isSolvedBy: () => false }]
   })
 }
 
-/** Codes stay known for good, and an old code never becomes that of a product again. */
+/** A product code must stay known forever, and an old code must not become the code of another product. */
 function findRetiredCodes(
   catalogue: PendingCatalogue,
   { record, publishedCodes }: NamedEntry,
   restored: ReadonlySet<unknown>,
 ): NameProblem[] {
-  const keepers = ({ space, name }: RecordName): readonly NameSpace[] =>
-    nameSpaces[space] === RETIRED_CODE_TYPE && !restored.has(name) ? [space] : spacesSharedWith(space)
-  const retired = publishedCodes.filter((code) => !catalogue.has(keepers(code), code.name))
+  const spacesThatKeep = ({ space, name }: RecordName): readonly NameSpace[] =>
+    nameSpaces[space] === RETIRED_CODE_TYPE && !restored.has(name) ? [space] : spacesWithUniqueNames(space)
+  const retired = publishedCodes.filter((code) => !catalogue.has(spacesThatKeep(code), code.name))
   return retired.map(({ path, name }) => ({
-    // A code of an item that is gone has no place of its own any more.
+    // The item that had the code is gone, so the problem is shown at its list, or at the entry if that is removed.
     path: record === null ? [] : path.length > 1 ? path.slice(0, 1) : path,
     code: 'code-retired',
     params: { name },
@@ -141,7 +143,7 @@ function findRetiredCodes(
   }))
 }
 
-/** Old codes that end because the product has them again that had them before. */
+/** Old codes that are removed because the product that had them before has them again. */
 async function listRestoredCodes(
   db: Database,
   entries: readonly EntryToCheck[],
@@ -155,14 +157,14 @@ async function listRestoredCodes(
     const codes = record === null ? [] : listCodesOf(kind, record)
     const wanted = codes.filter((code) => ending.has(code))
     if (wanted.length === 0) continue
-    const had = await listCodesOfHistory(db, kind, key)
+    const had = await listHistoricalCodes(db, kind, key)
     restored.push(...wanted.filter((code) => had.has(code)))
   }
   return new Set(restored)
 }
 
-/** Says of each problem which draft has to be published along, if one solves it. */
-function nameDrafts(
+/** Turns each problem that another draft solves into `unpublished-reference`, which names that draft. */
+function nameSolvingDrafts(
   drafts: readonly StoredDraft[],
   considered: readonly EntryToCheck[],
   entries: readonly EntryToCheck[],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
 import { databaseKinds } from '../../tests/support/test-databases.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
-import { describeDrafts, describeReadiness } from './describe-draft.ts'
+import { describeDraftsSeparately, describeLargestPublishableSet } from './describe-draft.ts'
 import { listDrafts, storeDraft } from './draft-record.ts'
 import { publishDrafts } from '../publications/publish-drafts.ts'
 import { draftRemoval } from './remove-entry.ts'
@@ -26,7 +26,10 @@ describe.each(databaseKinds)('what others still name on %s', (kind) => {
       await storeDraft(db, { ...entry, record, base, revision: 0, editedBy: staff }, new Date())
     }
     const problemsOf = async (of: ContentTypeName, areTogether = false) => {
-      const states = await (areTogether ? describeReadiness : describeDrafts)(db, await listDrafts(db))
+      const states = await (areTogether ? describeLargestPublishableSet : describeDraftsSeparately)(
+        db,
+        await listDrafts(db),
+      )
       return states.find((state) => state.draft.kind === of)?.problems
     }
     const publish = async () => {

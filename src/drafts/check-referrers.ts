@@ -1,4 +1,4 @@
-// Whether entries still name what a draft takes away: the entry itself, or a name that it has.
+// Checks that no published entry refers to something that a draft removes: the entry itself, or one of its names.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
@@ -12,11 +12,11 @@ interface Referrer {
   kind: ContentTypeName
   key: string
   name: string
-  /** As it is published. */
+  /** The published record. */
   record: unknown
 }
 
-/** The problems of each entry, if it alone or, with `isTogether`, if all of them are published. */
+/** The problems that each entry has if it alone is published or, with `isTogether`, if all of them are. */
 export async function findReferrerProblems(
   db: Database,
   entries: readonly EntryToCheck[],
@@ -33,7 +33,7 @@ export async function findReferrerProblems(
   return problems
 }
 
-/** Product codes stay known as old ones, which is checked with other names. */
+/** The names that publishing the entry removes. */
 function listLostNames({ kind, record, published }: EntryToCheck): RecordName[] {
   if (published === null) return []
   const kept = new Set((record ? listNames(kind, record) : []).map(({ space, name }) => `${space} ${name}`))
@@ -51,7 +51,7 @@ async function listPublishedReferrers(
   return others.map((other, index) => ({ ...other, record: records[index] }))
 }
 
-/** Whether it names nothing of that any more once the entries are published. */
+/** Whether the referrer refers to none of the lost names once the entries are published. */
 function isSettled(referrer: Referrer, entries: readonly EntryToCheck[], lost: readonly RecordName[]) {
   const changed = entries.find((entry) => isSame(entry, referrer))
   return findNamed(referrer.kind, changed ? changed.record : referrer.record, lost) === undefined

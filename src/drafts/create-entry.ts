@@ -14,18 +14,18 @@ import { findFreeId } from '../entries/find-free-id.ts'
 interface NewEntry {
   kind: EditableType
   record: LooseRecord
-  /** Of kinds that are known by a code or slug. */
+  /** The code or slug of the new entry; null for content types whose entries are numbered. */
   key: string | null
   staff: number
-  /** If it begins as a copy: the name of the entry it is copied from, and the fields whose figures are still to be checked. */
+  /** For a copy of another entry: the name of that entry, and the fields whose figures somebody should check. */
   copied?: { from: string; fields: readonly string[] } | undefined
 }
 
 export const MAX_TRIES = 10
 
 /**
- * Begins the draft of a new entry and returns its key: a code or slug that nothing had before, or a number above all that
- * were ever given.
+ * Creates the draft of a new entry and returns its key: the given code or slug, or a number that is higher than all earlier
+ * ones.
  * @throws StudioProblem `draft-invalid`
  */
 export async function createEntry(db: Database, entry: NewEntry, now = new Date()): Promise<string> {
@@ -33,7 +33,7 @@ export async function createEntry(db: Database, entry: NewEntry, now = new Date(
     try {
       return await db.transaction().execute((transaction) => createDraft(transaction, entry, now))
     } catch (error) {
-      // Somebody else took the number meanwhile.
+      // Somebody else took the same number, so try the next one.
       const isTaken = error instanceof StudioProblem && error.code === 'revision-moved'
       if (!isTaken || tries >= MAX_TRIES || entry.key !== null) throw error
     }
@@ -75,7 +75,7 @@ async function findProblems(
   return problems
 }
 
-/** What keeps entries that are not known yet from getting the code or slug that they ask for. */
+/** The problems that keep each new entry from getting the code or slug that it asks for. */
 export async function findKeyProblems(
   db: Database,
   kind: EditableType,
@@ -87,7 +87,7 @@ export async function findKeyProblems(
   const ofNames = await findNameProblems(db, entries, true)
   return entries.map((entry, index) =>
     [...findFieldProblems(entry), ...(ofNames[index] ?? [])].filter(
-      // A code may become an old one together with the removal of its product.
+      // A draft that removes a product may make its code an old one, so the code is free once both are published.
       (problem) => problem.path[0] === field && problem.code !== 'unpublished-reference',
     ),
   )

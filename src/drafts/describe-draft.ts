@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Draft, LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
@@ -8,8 +8,8 @@ import type { StoredDraft } from './draft-record.ts'
 import { listPublished } from '../entries/list-published.ts'
 import { mapInBatches } from '../entries/map-in-batches.ts'
 
-/** Checking as many takes some 100 ms, in which other requests wait. */
-const DRAFTS_A_TURN = 200
+/** Checking this many drafts blocks the event loop for about 100 ms. */
+const BATCH_SIZE = 200
 
 export type DraftState = Pick<Draft, 'problems' | 'conflicts'>
 
@@ -18,37 +18,40 @@ export interface DraftWithState extends DraftState {
   published: LooseRecord | null
 }
 
-/** Each as it would be published alone, in their order; other requests go on meanwhile. */
-export async function describeDrafts(
+/** Describes each draft as if it were published alone, in the given order. Yields to the event loop between batches. */
+export async function describeDraftsSeparately(
   db: Database,
   drafts: readonly StoredDraft[],
 ): Promise<DraftWithState[]> {
   const described: DraftWithState[] = []
-  for (let start = 0; start < drafts.length; start += DRAFTS_A_TURN) {
-    const some = drafts.slice(start, start + DRAFTS_A_TURN)
-    described.push(...(await describeWith(db, some, await listPublished(db, some), false)))
-    await endOfTurn()
+  for (let start = 0; start < drafts.length; start += BATCH_SIZE) {
+    const some = drafts.slice(start, start + BATCH_SIZE)
+    described.push(...(await describeStates(db, some, await listPublished(db, some), false)))
+    await yieldToEventLoop()
   }
   return described
 }
 
-/** As they would be published with one another; some of them may have to be left out. */
+/** Describes each draft as if all of them were published together, including those that cannot be published. */
 export async function describeDraftsTogether(
   db: Database,
   drafts: readonly StoredDraft[],
 ): Promise<DraftWithState[]> {
-  return describeWith(db, drafts, await listPublished(db, drafts), true)
+  return describeStates(db, drafts, await listPublished(db, drafts), true)
 }
 
-/** As they are when those that can go out together do; the others have what keeps them. */
-export async function describeReadiness(
+/**
+ * Describes the drafts as if as many of them as possible were published together: the rest are described with what keeps them
+ * from being published.
+ */
+export async function describeLargestPublishableSet(
   db: Database,
   drafts: readonly StoredDraft[],
 ): Promise<DraftWithState[]> {
   const states = await describeDraftsTogether(db, drafts)
   const ready = states.filter(({ problems, conflicts }) => problems.length === 0 && conflicts.length === 0)
   if (ready.length === states.length) return states
-  const settled = await describeReadiness(
+  const settled = await describeLargestPublishableSet(
     db,
     ready.map(({ draft }) => draft),
   )
@@ -61,20 +64,20 @@ export async function describeDraftState(
   draft: DraftToDescribe,
   published: LooseRecord | null,
 ): Promise<DraftState> {
-  const [state] = await describeWith(db, [draft], [published], false)
+  const [state] = await describeStates(db, [draft], [published], false)
   return { problems: state?.problems ?? [], conflicts: state?.conflicts ?? [] }
 }
 
-/** Of drafts that may not be stored yet, as they would be published with one another. */
+/** Like `describeDraftsTogether`, for drafts that need not be stored yet and whose published records the caller has. */
 export const describeStatesTogether = (
   db: Database,
   drafts: readonly DraftToDescribe[],
   published: readonly (LooseRecord | null)[],
-): Promise<DraftState[]> => describeWith(db, drafts, published, true)
+): Promise<DraftState[]> => describeStates(db, drafts, published, true)
 
 type DraftToDescribe = Pick<StoredDraft, 'kind' | 'key' | 'record' | 'base'>
 
-async function describeWith<Described extends DraftToDescribe>(
+async function describeStates<Described extends DraftToDescribe>(
   db: Database,
   drafts: readonly Described[],
   published: readonly (LooseRecord | null)[],
@@ -92,7 +95,10 @@ async function describeWith<Described extends DraftToDescribe>(
   }))
 }
 
-/** Fields with another published value than the one that the draft began from; `[[]]` is the entry as a whole. */
+/**
+ * The fields that both the draft and a later publication changed; `[[]]` stands for the whole entry, if one of the two added
+ * or removed it.
+ */
 function findConflicts(
   { kind, record, base }: Pick<StoredDraft, 'kind' | 'record' | 'base'>,
   published: LooseRecord | null,

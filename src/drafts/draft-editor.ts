@@ -1,10 +1,10 @@
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 
-/** Editors report every 20 seconds. */
+/** An open editor reports every 20 seconds. */
 const GONE_AFTER_MS = 60_000
 
-/** Notes that somebody has an entry open, and returns who else has. */
+/** Records that a staff member has an entry open, and returns who else has it open. */
 export async function recordEditor(
   db: Database,
   { kind, key }: { kind: ContentTypeName; key: string },

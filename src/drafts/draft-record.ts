@@ -1,4 +1,4 @@
-// Drafts as they are stored: one for each entry, shared by all staff.
+// Stores drafts. An entry has at most one, which all staff share.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
@@ -13,9 +13,9 @@ import { RECORD_FORM } from '../entries/upgrade-record.ts'
 export interface StoredDraft {
   kind: ContentTypeName
   key: string
-  /** Null removes the entry. */
+  /** Null if publishing the draft removes the entry. */
   record: LooseRecord | null
-  /** The published record that it began from; null for a new entry. */
+  /** The published record that the draft was made from; null for a new entry. */
   base: LooseRecord | null
   revision: number
   editedBy: number | null
@@ -23,10 +23,10 @@ export interface StoredDraft {
   editedAt: string
 }
 
-/** A model's record is some 3 kB. */
+/** Characters of JSON. The record of a model has about 3,000. */
 export const MAX_RECORD_LENGTH = 200_000
 
-/** Of all kinds, or of one; the latest first. */
+/** All drafts, or those of one content type; the last edited first. */
 export async function listDrafts(db: Database, kind?: ContentTypeName): Promise<StoredDraft[]> {
   const rows = await db
     .selectFrom('draft')
@@ -37,7 +37,7 @@ export async function listDrafts(db: Database, kind?: ContentTypeName): Promise<
   return mapInBatches(rows, toDraft)
 }
 
-/** Those that began without a published entry. */
+/** The drafts of entries that are not published yet. */
 export async function listNewDrafts(db: Database, kind: ContentTypeName): Promise<StoredDraft[]> {
   const rows = await db
     .selectFrom('draft')
@@ -78,11 +78,10 @@ export function toDraft(row: Tables['draft']): StoredDraft {
 }
 
 /**
- * Gives drafts of one kind their next revisions. An entry counts on after its draft was published or discarded: a revision
- * that somebody looked at can never come to mean another draft.
- * @returns the revisions by key
+ * Increments the revisions of drafts of one content type and returns the new ones by key. An entry keeps counting after its
+ * draft was published or discarded, so that a revision never stands for two different drafts.
  */
-export async function takeRevisions(
+export async function incrementRevisions(
   transaction: Database,
   kind: ContentTypeName,
   drafts: readonly Pick<StoredDraft, 'key' | 'revision'>[],
@@ -105,10 +104,10 @@ export async function takeRevisions(
 }
 
 /**
- * A text that differs after every change of any draft: each save counts one revision further, and each draft that ends
- * leaves one less.
+ * A text that changes whenever any draft changes: saving a draft increments the sum of revisions, and removing one decrements
+ * the number of drafts.
  */
-export async function readDraftsStamp(db: Database): Promise<string> {
+export async function readDraftsVersion(db: Database): Promise<string> {
   const { revisions } = await db
     .selectFrom('draft_revision')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('revision'), row.lit(0)).as('revisions'))
@@ -121,8 +120,9 @@ export async function readDraftsStamp(db: Database): Promise<string> {
 }
 
 /**
- * Writes a draft over the revision that it was made from, and returns the new revision. Run it in a transaction.
- * @throws StudioProblem `revision-moved` if somebody else saved meanwhile
+ * Replaces the draft whose revision is `draft.revision`, or adds a new one if that is 0, and returns the new revision. Call
+ * it in a transaction.
+ * @throws StudioProblem `revision-moved` if somebody else has saved the draft, `draft-too-long`
  */
 export async function storeDraft(
   transaction: Database,
@@ -132,7 +132,7 @@ export async function storeDraft(
   const record = toJson(draft.record)
   if ((record?.length ?? 0) > MAX_RECORD_LENGTH) throw new StudioProblem('draft-too-long')
   const { kind, key } = draft
-  const revision = (await takeRevisions(transaction, kind, [draft])).get(key) ?? draft.revision + 1
+  const revision = (await incrementRevisions(transaction, kind, [draft])).get(key) ?? draft.revision + 1
   const row = {
     record,
     base: toJson(draft.base),
@@ -161,7 +161,7 @@ export async function storeDraft(
   return written.revision
 }
 
-/** @throws StudioProblem `revision-moved` */
+/** @throws StudioProblem `revision-moved` if somebody else has saved the draft */
 export async function removeDraft(
   db: Database,
   { kind, key, revision }: Pick<StoredDraft, 'kind' | 'key' | 'revision'>,

@@ -1,4 +1,4 @@
-// What publishing an entry would refuse. Drafts are kept as they are typed, and checked whenever they are read.
+// Finds what makes an entry impossible to publish. Drafts are stored as typed, valid or not, and checked when they are read.
 import { checkRecord } from '../content-model/check-record.ts'
 import type { ContentType } from '../content-model/content-type.ts'
 import { contentTypes, isEditable } from '../content-model/content-types.ts'
@@ -14,8 +14,8 @@ import { findReferrerProblems } from './check-referrers.ts'
 import { mapInBatches } from '../entries/map-in-batches.ts'
 
 /**
- * All problems of each entry: those of single fields, or else those with the rest of the catalogue, once it alone or,
- * with `isTogether`, all of them are published. Other requests go on meanwhile.
+ * The problems that each entry has if it alone is published or, with `isTogether`, if all of them are. Entries with invalid
+ * fields are not checked against the rest of the catalogue. Yields to the event loop between batches.
  */
 export async function findEntryProblems(
   db: Database,
@@ -32,7 +32,7 @@ export async function findEntryProblems(
   return entries.map((entry, index) => byEntry.get(entry) ?? ofFields[index] ?? [])
 }
 
-/** Those that can be published together, without the others. */
+/** The entries that can be published together without the rest. */
 export async function filterPublishable<Entry extends EntryToCheck>(
   db: Database,
   entries: readonly Entry[],
@@ -49,7 +49,7 @@ export function findFieldProblems({ kind, record }: EntryToCheck): FieldProblem[
 
 const areFacts = (field: RecordField) => field.kind === 'text' && field.format === 'facts of a drawing'
 
-/** Reading the facts of a drawing takes a parser that only the server has. */
+/** Only the server has the parser for the facts of a drawing, so the editor in the browser cannot check them. */
 function checkDrawingFacts({ fields }: ContentType, record: LooseRecord): FieldProblem[] {
   return listFieldValues(fields, record, areFacts).flatMap(({ value, path }) => {
     const isWrong = typeof value === 'string' && value.trim() !== '' && !areDrawingFacts(value)

@@ -1,5 +1,5 @@
-// What is known about single figures of entries: that they were copied from another entry, and that somebody found them
-// right. Both hold for one value; once it changes they say nothing any more.
+// Notes about single figures of entries: that they were copied from another entry, and that somebody has confirmed them.
+// Both refer to one value and no longer count once it changes.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { RecordPath } from '../contract/studio/record-difference.ts'
@@ -16,18 +16,19 @@ interface EntryName {
 export interface FigureCheck {
   path: RecordPath
   value: unknown
-  /** Name of the entry that it was copied from. */
+  /** The name of the entry that the value was copied from. */
   copiedFrom: string | null
-  /** Whether somebody has found it right. */
+  /** Whether somebody has confirmed the value. */
   isChecked: boolean
 }
 
-/** Notes which fields of a new entry are those of another one. A discarded entry may have had the same key. */
+/** Records which fields of a new entry were copied from another. */
 export async function noteCopiedFigures(
   db: Database,
   { kind, key }: EntryName,
   { from, fields, record }: { from: string; fields: readonly string[]; record: LooseRecord },
 ): Promise<void> {
+  // An entry with the same key may have been discarded before.
   await db.deleteFrom('figure_check').where('kind', '=', kind).where('key', '=', key).execute()
   const rows = [...new Set(fields)].map((field) => ({
     kind,
@@ -39,10 +40,10 @@ export async function noteCopiedFigures(
   await insertRows(db, 'figure_check', rows)
 }
 
-/** A field of a model is some 3 kB at most. */
+/** Characters of JSON. A field of a model has at most about 3,000. */
 const MAX_VALUE_LENGTH = 20_000
 
-/** Keeps the answer that a value is right, or takes it back. @throws StudioProblem `entry-unknown`, `draft-too-long` */
+/** Records whether somebody finds a value right. @throws StudioProblem `entry-unknown`, `draft-too-long` */
 export async function checkFigure(
   db: Database,
   { kind, key, path, value, isRight }: EntryName & Pick<FigureCheck, 'path' | 'value'> & { isRight: boolean },
@@ -64,7 +65,7 @@ export async function checkFigure(
     .execute()
 }
 
-/** The known checks of these entries, grouped by the key of their entry. */
+/** The recorded checks of these entries, by the key of the entry. */
 export async function listFigureChecks(db: Database, kind: ContentTypeName, keys: readonly string[]) {
   const rows =
     keys.length === 0

@@ -1,4 +1,4 @@
-// Figures of drafts that somebody should look at once more before visitors see them. They are questions, never refusals.
+// Finds figures in drafts that somebody should confirm before publishing. A question never prevents publishing.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import {
   type FigureSpreads,
@@ -17,14 +17,14 @@ import { chunks } from '../database/table-rows.ts'
 import type { DraftWithState } from './describe-draft.ts'
 import { type FigureCheck, listFigureChecks } from './figure-check.ts'
 
-type AskedDraft = Pick<DraftWithState, 'draft' | 'published'>
+type ComparedDraft = Pick<DraftWithState, 'draft' | 'published'>
 
-/** The questions about each draft, in the order of the drafts. An answer holds until the value changes. */
+/** The unanswered questions about each draft, in the order of the drafts. */
 export async function findFigureQuestions(
   db: Database,
-  drafts: readonly AskedDraft[],
+  drafts: readonly ComparedDraft[],
 ): Promise<FigureQuestion[][]> {
-  const isCompared = ({ draft }: AskedDraft) => contentTypes[draft.kind].comparedWithin !== undefined
+  const isCompared = ({ draft }: ComparedDraft) => contentTypes[draft.kind].comparedWithin !== undefined
   const spreads = drafts.some(isCompared) ? await readFigureSpreads(db) : new Map()
   const checks = await listChecks(db, drafts)
   return drafts.map(({ draft, published }) => {
@@ -32,13 +32,13 @@ export async function findFigureQuestions(
     if (record === null) return []
     const known = checks.get(`${kind} ${key}`) ?? []
     const fields = compareRecords(published ?? {}, record)
-    const copied = known.flatMap((check) => askAboutCopy(check, record, fields))
-    const doubtful = fields.flatMap((field) => askAboutValue(kind, record, field, spreads))
-    return [...copied, ...doubtful.filter((question) => !known.some((check) => answers(check, question)))]
+    const copied = known.flatMap((check) => findCopyQuestion(check, record, fields))
+    const doubtful = fields.flatMap((field) => findValueQuestion(kind, record, field, spreads))
+    return [...copied, ...doubtful.filter((question) => !known.some((check) => isAnswerTo(check, question)))]
   })
 }
 
-async function listChecks(db: Database, drafts: readonly AskedDraft[]) {
+async function listChecks(db: Database, drafts: readonly ComparedDraft[]) {
   const found = new Map<string, FigureCheck[]>()
   for (const [kind, ofKind] of Map.groupBy(drafts, ({ draft }) => draft.kind))
     for (const chunk of chunks(ofKind)) {
@@ -48,8 +48,8 @@ async function listChecks(db: Database, drafts: readonly AskedDraft[]) {
   return found
 }
 
-/** A figure of a copy that is as it was copied, and about to be published. */
-function askAboutCopy(
+/** A question if publishing would add or change a copied value that is neither edited nor confirmed. */
+function findCopyQuestion(
   { path, value, copiedFrom, isChecked }: FigureCheck,
   record: object,
   fields: readonly FieldDifference[],
@@ -60,8 +60,8 @@ function askAboutCopy(
   return [{ path, code: 'copied', value, from: copiedFrom }]
 }
 
-/** Somebody who found a copied field right has looked at all figures in it. */
-function answers({ path, value, isChecked }: FigureCheck, question: FigureQuestion): boolean {
+/** Whether a check answers the question: confirming a field confirms all figures in it. */
+function isAnswerTo({ path, value, isChecked }: FigureCheck, question: FigureQuestion): boolean {
   const within = question.path.slice(path.length)
   const isAbout = path.every((part, index) => question.path[index] === part)
   return isChecked && isAbout && isSameRecord(valueAt(value, within), question.value)
@@ -74,7 +74,7 @@ function isQuestioned(fields: Fields, path: FieldDifference['path']): boolean {
 
 const TENFOLD = 10
 
-function askAboutValue(
+function findValueQuestion(
   kind: ContentTypeName,
   record: object,
   { path, before, after }: FieldDifference,

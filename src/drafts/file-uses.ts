@@ -1,5 +1,5 @@
-// Who shows a file: entries on the website, drafts, and what the history could bring back.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+// Finds the files that drafts show, and those that undoing a publication or publishing a scheduled one could show again.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { contentTypes } from '../content-model/content-types.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
 import { FILE_TYPE } from '../content-model/name-spaces.ts'
@@ -8,7 +8,7 @@ import { listDrafts } from './draft-record.ts'
 import type { EntryWithFile } from '../entries/entry-queries.ts'
 import { listNamedFiles } from '../entries/named-files.ts'
 
-export async function listDraftUses(db: Database): Promise<EntryWithFile[]> {
+export async function listDraftFileUses(db: Database): Promise<EntryWithFile[]> {
   const drafts = await listDrafts(db)
   return drafts.flatMap(({ kind, key, record }) =>
     listNamedFiles(record).map((path) => ({
@@ -25,13 +25,14 @@ function textAt(record: object | null, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const CHANGES_A_TURN = 200
+const BATCH_SIZE = 200
 const namePattern = /"((?:media|files)\/[^"\\]+)"/g
 
 /**
- * Files that entries of publications show, of dated ones too: taking back, or the hour, may bring them onto the website.
+ * The paths of all files that a recorded publication shows or showed. They must not be deleted, because undoing a publication
+ * or publishing a scheduled one may show them on the website again.
  */
-export async function listFilesOfHistory(db: Database): Promise<Set<string>> {
+export async function listHistoricalFiles(db: Database): Promise<Set<string>> {
   const found = new Set<string>()
   for (let after = { publication: -1, kind: '', key: '' }; ;) {
     const rows = await db
@@ -48,13 +49,13 @@ export async function listFilesOfHistory(db: Database): Promise<Set<string>> {
       .orderBy('publication')
       .orderBy('kind')
       .orderBy('key')
-      .limit(CHANGES_A_TURN)
+      .limit(BATCH_SIZE)
       .execute()
     for (const row of rows)
       for (const [, path] of `${row.before} ${row.after}`.matchAll(namePattern)) found.add(path ?? '')
     const last = rows.at(-1)
-    if (!last || rows.length < CHANGES_A_TURN) return found
+    if (!last || rows.length < BATCH_SIZE) return found
     after = last
-    await endOfTurn()
+    await yieldToEventLoop()
   }
 }

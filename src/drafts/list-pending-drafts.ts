@@ -5,7 +5,10 @@ import { listDrafts, type StoredDraft } from './draft-record.ts'
 import { listRecordedChanges, type RecordedChange } from '../history/publication-record.ts'
 import { rebaseChange } from '../history/rebase-change.ts'
 
-/** All drafts, and what waits for its time as if it were drafts; of an entry that is both, the draft's fields win. */
+/**
+ * All drafts, with scheduled changes as if they were drafts. If an entry has both, they are merged, and the fields of the
+ * draft win.
+ */
 export async function listPendingDrafts(db: Database): Promise<StoredDraft[]> {
   const drafts = new Map((await listDrafts(db)).map((draft) => [`${draft.kind} ${draft.key}`, draft]))
   const changes = await listScheduledChanges(db)
@@ -13,12 +16,12 @@ export async function listPendingDrafts(db: Database): Promise<StoredDraft[]> {
   for (const [index, change] of changes.entries()) {
     const name = `${change.kind} ${change.key}`
     const draft = drafts.get(name)
-    drafts.set(name, draft ? layOver(change, draft) : toDraft(change, published[index] ?? null))
+    drafts.set(name, draft ? mergeIntoScheduled(change, draft) : toDraft(change, published[index] ?? null))
   }
   return [...drafts.values()]
 }
 
-/** The last to go out first. */
+/** Changes that are due last come first. */
 async function listScheduledChanges(db: Database): Promise<RecordedChange[]> {
   const scheduled = await db
     .selectFrom('publication')
@@ -32,7 +35,7 @@ async function listScheduledChanges(db: Database): Promise<RecordedChange[]> {
   return changes
 }
 
-function layOver({ before, after }: RecordedChange, draft: StoredDraft): StoredDraft {
+function mergeIntoScheduled({ before, after }: RecordedChange, draft: StoredDraft): StoredDraft {
   if (before === null || after === null || draft.record === null) return draft
   return { ...draft, record: mergeRecords(draft.kind, before, draft.record, after).merged }
 }

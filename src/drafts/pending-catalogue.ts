@@ -16,7 +16,7 @@ import {
 export interface EntryToCheck {
   kind: ContentTypeName
   key: string
-  /** Null where it is to be removed. */
+  /** Null if the entry is to be removed. */
   record: LooseRecord | null
   published: LooseRecord | null
 }
@@ -45,7 +45,7 @@ export function toNamedEntry(entry: EntryToCheck): NamedEntry {
 
 type FindOwner = (space: NameSpace, name: RecordName['name']) => string | undefined
 
-/** Who will have which name once some entries are published. */
+/** Which entry has which name once the given entries are published. */
 export class PendingCatalogue {
   readonly #findPublished: FindOwner
   readonly #entries: ReadonlySet<string>
@@ -78,8 +78,8 @@ export class PendingCatalogue {
     return spaces.some((space) => this.ownersOf(space, name).length > 0)
   }
 
-  /** A code that is read in the same way, among those that get published now. */
-  newCodeLike(code: string): RecordName['name'] | undefined {
+  /** A code among the new ones that readers could confuse with this one. */
+  findSimilarNewCode(code: string): RecordName['name'] | undefined {
     return this.#newCodes.get(toCodeKey(code))
   }
 }

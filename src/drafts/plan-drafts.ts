@@ -1,4 +1,5 @@
-// What becomes of many changed entries of one kind: which drafts begin, change or end, and which rows are refused.
+// Plans how many changed entries of one content type are saved as drafts: which drafts are added, changed or removed, and
+// which rows are refused.
 import { isNumbered } from '../content-model/entry-names.ts'
 import { listPublished } from '../entries/list-published.ts'
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
@@ -12,22 +13,22 @@ import { findKeyProblems } from './create-entry.ts'
 import { MAX_RECORD_LENGTH, type StoredDraft } from './draft-record.ts'
 import { findFreeId, isPossibleId } from '../entries/find-free-id.ts'
 import { mapInBatches } from '../entries/map-in-batches.ts'
-import { findDrafts } from './replace-drafts.ts'
+import { listDraftsByKeys } from './draft-summaries.ts'
 
 export interface RowPlan {
   key: string
-  /** Gets the next number once it is kept. */
+  /** The entry is new and gets the next free number when it is saved; until then `key` is provisional. */
   isNumbered: boolean
   outcome: DraftResult['outcome']
   problem: StudioProblemCode | null
   fields: FieldProblem[]
   stored: StoredDraft | undefined
   published: LooseRecord | null
-  /** Null where no draft is left. */
+  /** Null if no draft is left, because the record equals the published one. */
   record: LooseRecord | null
 }
 
-/** In the order of the rows. */
+/** Returns a plan for each row, in the order of the rows. */
 export async function planDrafts(
   db: Database,
   kind: EditableType,
@@ -35,7 +36,7 @@ export async function planDrafts(
 ): Promise<RowPlan[]> {
   const asked = [...new Set(rows.flatMap(({ key }) => key ?? []))]
   const keys = isNumbered(kind) ? asked.filter(isPossibleId) : asked
-  const drafts = await findDrafts(db, kind, keys)
+  const drafts = new Map((await listDraftsByKeys(db, kind, keys)).map((draft) => [draft.key, draft]))
   const records = await listPublished(
     db,
     keys.map((key) => ({ kind, key })),
@@ -60,7 +61,7 @@ interface RowToPlan extends DraftRow {
   kind: EditableType
   key: string
   isRepeated: boolean
-  /** It was published again since somebody looked at it. */
+  /** The entry was published again after the row was made. */
   hasMoved: boolean
   stored: StoredDraft | undefined
   published: LooseRecord | null
@@ -88,7 +89,7 @@ function findRefusal({ kind, key, revision, record, isRepeated, hasMoved, stored
   })
   const isKnown = stored !== undefined || published !== null
   const mayBegin = record !== null && revision === 0 && !isNumbered(kind)
-  // Whether an entry shall leave the catalogue is decided in its editor.
+  // A draft that removes its entry is only changed in the editor of the entry.
   if (stored?.record === null || (!isKnown && !mayBegin)) return refuse('entry-unknown')
   if (isRepeated) return refuse('draft-invalid', 'named-twice')
   if ((stored?.revision ?? 0) !== revision) return refuse('revision-moved')

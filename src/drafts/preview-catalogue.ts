@@ -1,4 +1,5 @@
-// The catalogue as it would be, for whatever only reads it. It is a private copy, so that nobody waits for a preview.
+// Previews: the catalogue as it would be with some changes, for reading. It is a private copy, so that previews do not lock
+// the real catalogue.
 import { listPublished } from '../entries/list-published.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
@@ -10,15 +11,15 @@ import { addNewFiles, compareEntriesWith, type EntryToWrite } from '../entries/c
 import { describeDraftsTogether, type DraftWithState } from './describe-draft.ts'
 import { listPendingDrafts } from './list-pending-drafts.ts'
 import { listUndoableChanges } from '../history/publication-record.ts'
-import { isUndoable, toUndone } from '../history/undone-record.ts'
+import { isUndoable, revertChange } from '../history/revert-change.ts'
 
-/** All drafts, dated ones too, as far as they can be published; fields that cannot be have their published values. */
+/** All drafts and scheduled changes that can be published. Invalid fields are replaced by their published values. */
 export async function listPendingEntries(db: Database): Promise<readonly EntryToWrite[]> {
   const drafts = await describeDraftsTogether(db, await listPendingDrafts(db))
   return filterPublishable(db, drafts.flatMap(toPublishable))
 }
 
-/** The entries of a publication as they would be without it. @throws StudioProblem `undo-unrecorded` */
+/** The entries of a publication as they would be after undoing it. @throws StudioProblem `undo-unrecorded` */
 export async function listEntriesAfterUndo(
   db: Database,
   publication: number,
@@ -29,11 +30,11 @@ export async function listEntriesAfterUndo(
   const published = await listPublished(db, undone)
   return undone.map((change, index) => {
     const { kind, key } = change
-    return { kind, key, record: toUndone(change, published[index] ?? null) }
+    return { kind, key, record: revertChange(change, published[index] ?? null) }
   })
 }
 
-/** Runs in the catalogue as it will be once all drafts are published. */
+/** Calls `run` with a preview of the catalogue in which all drafts are published. */
 export async function withDraftsPublished<Result>(
   db: Database,
   run: (catalogue: Database) => Promise<Result>,
@@ -47,37 +48,40 @@ export async function withDraftsPublished<Result>(
 }
 
 export interface PreviewCatalogue {
-  /** The catalogue with these entries, and without those that were shown before. Nobody may be reading it meanwhile. */
+  /**
+   * Returns the catalogue with these entries; those of an earlier call are rolled back. Nobody may be reading the preview
+   * while it changes.
+   */
   show: (entries: readonly EntryToWrite[]) => Promise<Database>
   close: () => Promise<void>
 }
 
-/** A copy of the catalogue as it is published now. */
+/** Opens a copy of the published catalogue. */
 export async function openPreviewCatalogue(db: Database): Promise<PreviewCatalogue> {
   const copy = await openPrivateCopy(db)
   const begin = () => copy.db.startTransaction().execute()
   let shown: Awaited<ReturnType<typeof begin>> | undefined
-  const forget = async () => {
+  const rollBack = async () => {
     const before = shown
     shown = undefined
     await before?.rollback().execute()
   }
   return {
     show: async (entries) => {
-      // Uploads may be newer than the copy.
+      // Files may have been uploaded after the copy was made.
       const all = await addNewFiles(db, entries)
-      await forget()
+      await rollBack()
       shown = await begin()
       for (const comparison of await compareEntriesWith(shown, all)) await comparison.write(shown)
       return shown
     },
     close: async () => {
-      await forget().finally(copy.close)
+      await rollBack().finally(copy.close)
     },
   }
 }
 
-/** Nothing where a draft cannot be shown at all. */
+/** Empty if the draft cannot be shown: it has an invalid field, and no published value to show instead. */
 function toPublishable({
   draft: { kind, key, record },
   published,

@@ -1,4 +1,4 @@
-// What becomes of drafts when their entries are published by other means.
+// Updates drafts after their entries were changed by a publication from elsewhere, such as an import.
 import { isContainer } from '../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
@@ -8,13 +8,13 @@ import { listDrafts, storeDraft, removeDraft, type StoredDraft } from './draft-r
 import type { CatalogueChange } from '../entries/stored-type.ts'
 
 /**
- * A draft that says nothing new any more ends. Where no field was changed twice, it goes on from the new state; otherwise
- * it keeps its base, and with it its conflict.
+ * A draft that equals the newly published record has `ended`. If draft and publication changed different fields, it is
+ * `merged`, with the published record as its new base. Otherwise it keeps its old base and has a `conflict`.
  */
 export interface AffectedDraft {
   draft: StoredDraft
   outcome: 'ended' | 'merged' | 'conflict'
-  /** Set where it is merged. */
+  /** Set if the outcome is `merged`. */
   merged?: { record: LooseRecord; base: LooseRecord }
 }
 
@@ -27,11 +27,11 @@ export async function findAffectedDrafts(
   const published = new Map(changes.map(({ type, key, after }) => [`${type} ${key}`, after]))
   return drafts.flatMap((draft) => {
     const after = published.get(`${draft.kind} ${draft.key}`)
-    return after === undefined ? [] : [{ draft, ...meet(draft, after) }]
+    return after === undefined ? [] : [{ draft, ...rebase(draft, after) }]
   })
 }
 
-function meet({ kind, record, base }: StoredDraft, after: unknown): Omit<AffectedDraft, 'draft'> {
+function rebase({ kind, record, base }: StoredDraft, after: unknown): Omit<AffectedDraft, 'draft'> {
   if (isSameRecord(record, after)) return { outcome: 'ended' }
   if (record === null || base === null || !isRecord(after)) return { outcome: 'conflict' }
   const { merged, conflicts } = mergeRecords(kind, base, record, after)
@@ -40,7 +40,7 @@ function meet({ kind, record, base }: StoredDraft, after: unknown): Omit<Affecte
   return { outcome: 'merged', merged: { record: merged, base: after } }
 }
 
-/** Run it in the transaction that publishes. */
+/** Call it in the transaction that publishes the changes. */
 export async function rebaseDrafts(
   transaction: Database,
   changes: readonly CatalogueChange[],

@@ -8,12 +8,12 @@ import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { findDraft, listDrafts, storeDraft, type StoredDraft } from './draft-record.ts'
-import { accessTo } from '../entries/stored-types.ts'
+import { getStoredType } from '../entries/stored-types.ts'
 
 interface EntryToRemove {
   kind: EditableType
   key: string
-  /** Of the draft that was looked at; 0 without one. */
+  /** The revision of the draft that the staff member saw; 0 if there was none. */
   revision: number
   staff: number
 }
@@ -21,7 +21,7 @@ interface EntryToRemove {
 type PreparedDraft = PreparedDrafts['drafts'][number]
 
 /**
- * Prepares drafts: one removes the entry, and others keep its product codes known as old ones.
+ * Stores a draft that removes the entry, and drafts that add its product codes as old codes.
  * @throws StudioProblem `entry-unknown`, `stays-for-good`, `revision-moved`
  */
 export async function draftRemoval(
@@ -36,13 +36,13 @@ export async function draftRemoval(
     const stored = await findDraft(transaction, kind, key)
     if ((stored?.revision ?? 0) !== revision) throw new StudioProblem('revision-moved')
     await storeDraft(transaction, { kind, key, record: null, base, revision, editedBy: staff }, now)
-    const codes = await keepCodes(transaction, listCodesOf(kind, base), staff, now)
-    const drafts = [{ kind, key, name: accessTo(kind).nameOf(base) }, ...codes]
+    const codes = await draftRetiredCodes(transaction, listCodesOf(kind, base), staff, now)
+    const drafts = [{ kind, key, name: getStoredType(kind).nameOf(base) }, ...codes]
     return { drafts, referrers: await findReferrers(transaction, kind, base) }
   })
 }
 
-/** Those that are not to be removed as well. */
+/** Entries that refer to the entry and that no draft removes. */
 async function findReferrers(
   transaction: Database,
   kind: EditableType,
@@ -57,7 +57,7 @@ async function findReferrers(
   return referrers.filter((referrer) => !isLeaving(referrer))
 }
 
-async function keepCodes(
+async function draftRetiredCodes(
   transaction: Database,
   codes: readonly string[],
   staff: number,

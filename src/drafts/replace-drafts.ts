@@ -1,36 +1,22 @@
-// Many drafts of one kind at once: read and written in few statements.
+// Replaces many drafts of one content type with few statements.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import { type StoredDraft, takeRevisions, toDraft } from './draft-record.ts'
+import { type StoredDraft, incrementRevisions } from './draft-record.ts'
 import { toJson } from '../history/publication-record.ts'
 import { RECORD_FORM } from '../entries/upgrade-record.ts'
-
-/** By key. */
-export async function findDrafts(
-  db: Database,
-  kind: ContentTypeName,
-  keys: readonly string[],
-): Promise<Map<string, StoredDraft>> {
-  const found = new Map<string, StoredDraft>()
-  for (const chunk of chunks(keys)) {
-    const query = db.selectFrom('draft').selectAll().where('kind', '=', kind).where('key', 'in', chunk)
-    for (const row of await query.execute()) found.set(row.key, toDraft(row))
-  }
-  return found
-}
 
 interface DraftReplacement {
   kind: ContentTypeName
   removed: readonly StoredDraft[]
-  /** The new drafts; `revision` is the one that each was made from, and 0 where there was no draft. */
+  /** The new drafts. `revision` is that of the draft that each replaces, and 0 if it replaces none. */
   added: readonly Omit<StoredDraft, 'editedAt'>[]
 }
 
 interface ReplacedDrafts {
-  /** Keys of drafts that somebody else has written meanwhile; if there are any, the transaction has to be rolled back. */
+  /** Keys of drafts that somebody else has changed. If there are any, the caller must roll back the transaction. */
   moved: string[]
   /** Maps the key of each entry to its new revision. */
   revisions: ReadonlyMap<string, number>
@@ -43,11 +29,11 @@ export async function replaceDrafts(
 ): Promise<ReplacedDrafts> {
   const moved = await removeDraftsOf(transaction, kind, removed)
   if (moved.length > 0) return { moved, revisions: new Map() }
-  const revisions = await takeRevisions(transaction, kind, added)
+  const revisions = await incrementRevisions(transaction, kind, added)
   return { moved: await insertDrafts(transaction, added, revisions, now), revisions }
 }
 
-/** @throws StudioProblem `revision-moved` if somebody else has written one meanwhile */
+/** @throws StudioProblem `revision-moved` if somebody else has changed one of them */
 export async function removeDrafts(
   transaction: Database,
   drafts: readonly Pick<StoredDraft, 'kind' | 'key' | 'revision'>[],
@@ -102,7 +88,7 @@ async function insertDrafts(
       .returning('key')
       .execute()
     for (const { key } of written) taken.delete(key)
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   return [...taken]
 }

@@ -15,10 +15,10 @@ interface EntryToRestore {
 }
 
 /**
- * Prepares drafts that bring back what was removed, and end the old codes that its removal left.
- * @throws StudioProblem `entry-unknown`, `revision-moved` if it has a draft already
+ * Stores a draft that restores a removed entry, and drafts that remove the old codes that replaced its product codes.
+ * @throws StudioProblem `entry-unknown`, `revision-moved` if the entry already has a draft
  */
-export async function draftRestoring(
+export async function draftRestoration(
   db: Database,
   { kind, key, staff }: EntryToRestore,
   now = new Date(),

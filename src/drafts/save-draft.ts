@@ -12,15 +12,15 @@ interface DraftToSave {
   kind: ContentTypeName
   key: string
   record: LooseRecord
-  /** Of the draft that was changed; 0 where there was none. */
+  /** The revision of the draft that was edited; 0 if there was none. */
   revision: number
   staff: number
-  /** When the published entry was published with which conflicts were decided. */
+  /** The time of the publication with which the editor has resolved the draft's conflicts. */
   resolvedAgainst?: string | undefined
 }
 
 /**
- * Saves what was typed, valid or not; a record that equals the published one ends the draft.
+ * Saves a draft, valid or not. If the record equals the published one, the draft is removed.
  * @throws StudioProblem `revision-moved`, `base-moved`, `draft-too-long`, `entry-unknown`
  */
 export async function saveDraft(

@@ -8,7 +8,7 @@ import type { StoredDraft } from './draft-record.ts'
 import { planDrafts, type RowPlan } from './plan-drafts.ts'
 import { replaceDrafts } from './replace-drafts.ts'
 
-/** What keeping the rows would make of each, of which nothing is kept. */
+/** What saving the rows would do with each; nothing is saved. */
 export async function checkDrafts(
   db: Database,
   kind: EditableType,
@@ -30,7 +30,7 @@ interface DraftBatch {
 }
 
 /**
- * Keeps all rows as drafts, or none.
+ * Saves all rows as drafts, or none.
  * @throws StudioProblem that names the first row that is refused
  */
 export async function saveDrafts(
@@ -38,12 +38,12 @@ export async function saveDrafts(
   { kind, rows, staff }: DraftBatch,
   now = new Date(),
 ): Promise<DraftResult[]> {
-  // Before the transaction, which keeps others from writing.
+  // Checking takes long, so it happens before the transaction, in which nobody else can write.
   const checked = await checkDrafts(db, kind, rows)
-  refuseFirst(kind, checked)
-  const kept = await writeWithFreeNumbers(db, async (transaction) => {
+  throwFirstRefusal(kind, checked)
+  const saved = await writeWithFreeNumbers(db, async (transaction) => {
     const plans = await planDrafts(transaction, kind, rows)
-    refuseFirst(
+    throwFirstRefusal(
       kind,
       plans.map((plan) => ({ ...plan, problems: plan.fields })),
     )
@@ -51,14 +51,14 @@ export async function saveDrafts(
     return plans.map((plan) => ({ plan, revision: revisions.get(plan.key) }))
   })
   return checked.map((result, index) => {
-    const written = kept[index]
+    const written = saved[index]
     if (!written) return result
     const { plan, revision = 0 } = written
     return { ...result, ...toResult(plan), ...(isWritten(plan) && { revision }) }
   })
 }
 
-/** Somebody else may take a number meanwhile. */
+/** Tries again if somebody else took the number of a new entry. */
 async function writeWithFreeNumbers<Result>(
   db: Database,
   write: (transaction: Database) => Promise<Result>,
@@ -67,13 +67,13 @@ async function writeWithFreeNumbers<Result>(
     try {
       return await db.transaction().execute(write)
     } catch (error) {
-      if (!(error instanceof NumberTaken)) throw error
+      if (!(error instanceof NumberTakenError)) throw error
       if (tries >= MAX_TRIES) throw new StudioProblem('revision-moved')
     }
   }
 }
 
-class NumberTaken extends Error {}
+class NumberTakenError extends Error {}
 
 async function writePlans(
   transaction: Database,
@@ -89,20 +89,20 @@ async function writePlans(
   const replaced = await replaceDrafts(transaction, { kind, removed, added }, now)
   const moved = new Set(replaced.moved)
   const first = written.find(({ key }) => moved.has(key))
-  if (first?.isNumbered) throw new NumberTaken()
+  if (first?.isNumbered) throw new NumberTakenError()
   if (first)
-    throw new StudioProblem('revision-moved', { params: nameRow(kind, first.key, plans.indexOf(first)) })
+    throw new StudioProblem('revision-moved', { params: rowParams(kind, first.key, plans.indexOf(first)) })
   return replaced.revisions
 }
 
-/** Whether keeping the row writes or ends a draft. */
+/** Whether saving the row writes or removes a draft. */
 const isWritten = ({ outcome }: RowPlan) => outcome === 'changed' || outcome === 'new'
 
 function toDraft(kind: EditableType, { key, record, stored, published }: RowPlan) {
   return { kind, key, record, base: stored ? stored.base : published } satisfies Partial<StoredDraft>
 }
 
-/** Of those that would be drafts. */
+/** The states of the rows that would be drafts. */
 async function describePlans(
   db: Database,
   kind: EditableType,
@@ -122,25 +122,25 @@ async function describePlans(
 const pickState = (state: DraftState | undefined) =>
   state && { problems: state.problems, conflicts: state.conflicts }
 
-/** With the revision of the draft as it is before anything is kept. */
+/** `revision` is that of the draft before saving. */
 function toResult({ key, outcome, problem, stored }: RowPlan) {
   return { key, outcome, problem, revision: stored?.revision ?? 0 }
 }
 
-function refuseFirst(
+function throwFirstRefusal(
   kind: EditableType,
   results: readonly Pick<DraftResult, 'key' | 'problem' | 'problems'>[],
 ): void {
   for (const [index, { key, problem, problems: fields }] of results.entries())
     if (problem !== null)
       throw new StudioProblem(problem, {
-        params: nameRow(kind, key, index),
+        params: rowParams(kind, key, index),
         ...(fields.length > 0 && { fields }),
       })
 }
 
-/** Rows are counted from 1; new entries have no other name. */
-const nameRow = (kind: EditableType, key: string | null, index: number) => ({
+/** A row is named by its number, counted from 1, because a new entry may have no key yet. */
+const rowParams = (kind: EditableType, key: string | null, index: number) => ({
   kind,
   ...(key !== null && { key }),
   row: index + 1,

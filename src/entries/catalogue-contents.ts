@@ -1,4 +1,4 @@
-// The whole catalogue, as a folder holds it.
+// The whole catalogue in memory, in the form in which a catalogue folder holds it.
 import { type CatalogueListName, catalogueListNames, catalogueLists } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Comparison } from './stored-type.ts'
@@ -8,7 +8,7 @@ type Entries<Name extends CatalogueListName> = Awaited<
   ReturnType<(typeof storedTypes)[(typeof catalogueLists)[Name]]['list']>
 >
 
-/** The records of each list. */
+/** The records of each list, such as `models` or `reviews`. */
 export type CatalogueContents = { [Name in CatalogueListName]: Entries<Name> }
 
 export async function readCatalogue(db: Database): Promise<CatalogueContents> {
@@ -17,7 +17,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueContents> {
   return contents as CatalogueContents
 }
 
-/** What has to change, list by list. */
+/** The changes that turn the stored catalogue into the wanted one, for each list. */
 export function compareCatalogues(stored: CatalogueContents, wanted: CatalogueContents): Comparison[] {
   return catalogueListNames.map((name) => {
     const { compare }: { compare: (one: never, other: never) => Comparison } =

@@ -5,20 +5,19 @@ import type { Database } from '../database/open-database.ts'
 import type { Comparison } from './stored-type.ts'
 import { listUploadedFiles } from '../media/media-upload.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
-import { accessTo } from './stored-types.ts'
+import { getStoredType } from './stored-types.ts'
 import { listNamedFiles } from './named-files.ts'
 
 export interface EntryToWrite {
   kind: ContentTypeName
   key: string
-  /** Null removes the entry. */
+  /** Null if the entry is to be removed. */
   record: LooseRecord | null
 }
 
 /**
- * What has to change in the catalogue so that these entries are as given, with the uploaded files that they name; no
- * others are read.
- * @throws ZodError
+ * The changes that make these entries as given and add the uploaded files that they refer to. Other entries are not read.
+ * @throws ZodError if a record is invalid
  */
 export async function compareEntriesWith(
   transaction: Database,
@@ -27,11 +26,11 @@ export async function compareEntriesWith(
   const comparisons: Comparison[] = []
   const all = await addNewFiles(transaction, entries)
   for (const [kind, ofKind] of Map.groupBy(all, (entry) => entry.kind))
-    comparisons.push(await accessTo(kind).compareWith(transaction, ofKind))
+    comparisons.push(await getStoredType(kind).compareWith(transaction, ofKind))
   return comparisons
 }
 
-/** Puts the uploaded files that the entries refer to, and that are not in the catalogue yet, in front of the entries. */
+/** Puts the uploaded files that the entries refer to and the catalogue lacks in front of the entries. */
 export async function addNewFiles(db: Database, entries: readonly EntryToWrite[]): Promise<EntryToWrite[]> {
   return [...(await listNewFiles(db, entries)), ...entries]
 }

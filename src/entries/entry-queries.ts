@@ -1,4 +1,4 @@
-// Questions about the published entries of any type, whose columns follow from the fields of its definition.
+// Queries about published entries of any content type. Their columns follow from the fields of its definition.
 import { type RawBuilder, sql } from 'kysely'
 import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { isNumbered, type RecordName } from '../content-model/entry-names.ts'
@@ -22,15 +22,15 @@ import {
 } from '../database/entry-table.ts'
 import type { Database } from '../database/open-database.ts'
 import { type EntrySearch, searchStaffRows, type StaffRow } from '../database/staff-rows.ts'
-import { accessTo } from './stored-types.ts'
+import { getStoredType } from './stored-types.ts'
 
 interface FieldOfType {
-  /** With dots, without the places in lists, such as `versions.images.src`. */
+  /** Names joined by dots, without the indexes of lists, such as `versions.images.src`. */
   path: string
   field: RecordField
 }
 
-/** All fields, those within groups, lists and blocks too. */
+/** All fields, including those within groups, lists and blocks. */
 function listFields(fields: Fields, above: string): FieldOfType[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${above}${name}`
@@ -46,15 +46,15 @@ const keyColumn = (type: ContentTypeName): RawBuilder<unknown> => {
   return key === null ? sql`cast(${SITE_KEY} as text)` : sql.ref(key)
 }
 
-const namesOf = (type: ContentTypeName): EntryNames => ({
-  table: accessTo(type).table,
+const nameColumnsOf = (type: ContentTypeName): EntryNames => ({
+  table: getStoredType(type).table,
   key: keyColumn(type),
   name: sql.ref(contentTypes[type].title),
 })
 
-/** @throws TypeError if the tables of the type do not say where the values of the field stand */
+/** @throws TypeError if the stored type does not say in which column the field is */
 function columnAt(type: ContentTypeName, path: string): ValueColumn {
-  const { table, columns } = accessTo(type)
+  const { table, columns } = getStoredType(type)
   const { key } = contentTypes[type]
   const column =
     columns?.[path] ?? (path.includes('.') || key === null ? undefined : columnOf(table, path, key))
@@ -62,7 +62,7 @@ function columnAt(type: ContentTypeName, path: string): ValueColumn {
   return column
 }
 
-/** The columns whose values are names in a name space. */
+/** The columns that hold the names of a name space. */
 function columnsOfNames(space: NameSpace): ValueColumn[] {
   const type = nameSpaces[space]
   return listFields(contentTypes[type].fields, '').flatMap(({ path, field }) => {
@@ -71,7 +71,7 @@ function columnsOfNames(space: NameSpace): ValueColumn[] {
   })
 }
 
-/** The keys of the entries that have these names. */
+/** Maps each name to the key of the published entry that has it. */
 export async function findNameOwners(
   db: Database,
   space: NameSpace,
@@ -87,17 +87,20 @@ export interface EntryWithFile {
   path: string
   kind: ContentTypeName
   key: string
-  /** Empty where a draft has none yet. */
+  /** Empty for a draft without a name. */
   name: string
 }
 
-/** The published entries that show files: all files, or some. */
-export async function listPublishedUses(db: Database, paths?: readonly string[]): Promise<EntryWithFile[]> {
+/** The published entries that show these files or, without `paths`, any file. */
+export async function listPublishedFileUses(
+  db: Database,
+  paths?: readonly string[],
+): Promise<EntryWithFile[]> {
   const found = new Map<string, EntryWithFile>()
   for (const kind of contentTypeNames)
     for (const { path, field } of listFields(contentTypes[kind].fields, '')) {
       if (field.kind !== 'file') continue
-      for (const use of await listEntriesWithValues(db, namesOf(kind), columnAt(kind, path), paths))
+      for (const use of await listEntriesWithValues(db, nameColumnsOf(kind), columnAt(kind, path), paths))
         found.set(`${use.value} ${kind} ${use.key}`, { path: use.value, kind, key: use.key, name: use.name })
     }
   return [...found.values()]
@@ -109,10 +112,10 @@ export interface Referrer {
   name: string
 }
 
-/** More than anyone reads. */
+/** Nobody reads a longer list. */
 const MAX_REFERRERS = 20
 
-/** Published entries that refer to one of these names, the first by type and name. */
+/** At most 20 published entries that refer to one of these names. */
 export async function listReferrers(db: Database, names: readonly RecordName[]): Promise<Referrer[]> {
   const found = new Map<string, Referrer>()
   for (const kind of editableTypes.toSorted())
@@ -124,7 +127,7 @@ export async function listReferrers(db: Database, names: readonly RecordName[]):
       const column = columnAt(kind, path)
       for (const { key, name } of await listEntriesWithValues(
         db,
-        namesOf(kind),
+        nameColumnsOf(kind),
         column,
         values,
         MAX_REFERRERS,
@@ -134,11 +137,11 @@ export async function listReferrers(db: Database, names: readonly RecordName[]):
   return [...found.values()].slice(0, MAX_REFERRERS)
 }
 
-/** The keys of all published entries of a type, as the history and addresses of the studio write them. */
-export const listKeysOf = (db: Database, type: ContentTypeName): Promise<string[]> =>
-  listEntryKeys(db, namesOf(type))
+/** The keys of all published entries of a content type, as texts even if they are numbers. */
+export const listPublishedKeys = (db: Database, type: ContentTypeName): Promise<string[]> =>
+  listEntryKeys(db, nameColumnsOf(type))
 
-/** The published entries of a type as the studio lists them. */
+/** The published entries of a content type as rows of the studio's lists. */
 export const searchEntries = (db: Database, type: ContentTypeName, search: EntrySearch) =>
   searchStaffRows(db, staffRowsOf(type), search)
 
@@ -150,12 +153,12 @@ function staffRowsOf(type: ContentTypeName) {
   return known
 }
 
-const nothing = sql`null`
-const noNumber = sql`cast(null as integer)`
+const NULL_TEXT = sql`null`
+const NULL_INTEGER = sql`cast(null as integer)`
 
 function describeStaffRows(type: ContentTypeName) {
   const { fields, title, listed = {} } = contentTypes[type]
-  const { table } = accessTo(type)
+  const { table } = getStoredType(type)
   const own = (column: string) => sql.ref(`entry.${column}`)
   const ownIf = (column: string, otherwise: RawBuilder<unknown>) =>
     Object.hasOwn(fields, column) ? own(column) : otherwise
@@ -165,10 +168,10 @@ function describeStaffRows(type: ContentTypeName) {
   const detail = describeDetail(type)
   const select = sql<StaffRow>`
     select ${isNumbered(type) ? sql`cast(${own('id')} as text)` : keyOfRow(type)} as key, ${own(title)} as name,
-      ${listed.code === undefined ? nothing : own(listed.code)} as code, ${detail.value} as detail,
-      ${ownIf('status', nothing)} as status, ${picture ? own(picture[0]) : nothing} as image,
-      ${ownIf('wingspan', noNumber)} as wingspan, ${ownIf('weight', noNumber)} as weight,
-      ${ownIf('class', noNumber)} as class, ${own(listed.sortBy ?? title)} as sort
+      ${listed.code === undefined ? NULL_TEXT : own(listed.code)} as code, ${detail.value} as detail,
+      ${ownIf('status', NULL_TEXT)} as status, ${picture ? own(picture[0]) : NULL_TEXT} as image,
+      ${ownIf('wingspan', NULL_INTEGER)} as wingspan, ${ownIf('weight', NULL_INTEGER)} as weight,
+      ${ownIf('class', NULL_INTEGER)} as class, ${own(listed.sortBy ?? title)} as sort
     from ${sql.table(table)} as entry ${detail.join}`
   return { select, id: keyOfRow(type), hasNumbers: isNumbered(type) }
 }
@@ -178,10 +181,10 @@ function keyOfRow(type: ContentTypeName): RawBuilder<unknown> {
   return key === null ? keyColumn(type) : sql.ref(`entry.${key}`)
 }
 
-/** What tells an entry from others: a text of its own, or the title of what it belongs to. */
+/** The second column of lists, which tells similar entries apart: a text of the entry, or the title of its owner. */
 function describeDetail(type: ContentTypeName): { value: RawBuilder<unknown>; join: RawBuilder<unknown> } {
   const { fields, listed = {} } = contentTypes[type]
-  if (listed.detail === undefined) return { value: nothing, join: sql`` }
+  if (listed.detail === undefined) return { value: NULL_TEXT, join: sql`` }
   const field = fields[listed.detail]
   if (!field || !('from' in field)) {
     const path = listed.detail
@@ -189,7 +192,7 @@ function describeDetail(type: ContentTypeName): { value: RawBuilder<unknown>; jo
   }
   const [space] = referenceTargets[field.from].spaces
   const owner = nameSpaces[space]
-  const { table } = accessTo(owner)
+  const { table } = getStoredType(owner)
   return {
     value: sql.ref(`owner.${contentTypes[owner].title}`),
     join: sql`left join ${sql.table(table)} as owner on owner.id = ${sql.ref(`entry.${listed.detail}`)}`,

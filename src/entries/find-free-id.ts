@@ -5,12 +5,12 @@ import { isNumbered } from '../content-model/entry-names.ts'
 import { MAX_ID } from '../content-model/fields/patterns.ts'
 import type { Database } from '../database/open-database.ts'
 import { findNextId } from '../database/table-rows.ts'
-import { accessTo } from './stored-types.ts'
+import { getStoredType } from './stored-types.ts'
 
-/** Databases refuse other numbers. */
+/** Whether the key is a number that the databases accept as an id. */
 export const isPossibleId = (key: string) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID
 
-/** A number that no entry of the type has or had, published, drafted or in the history. */
+/** An id above all that published entries, drafts and the history of the content type have. @throws TypeError */
 export async function findFreeId(db: Database, kind: EditableType): Promise<number> {
   if (!isNumbered(kind)) throw new TypeError(`Entries of the type ${kind} are not known by number`)
   const highest = sql<number | null>`max(cast(key as integer))`.as('id')
@@ -20,7 +20,7 @@ export async function findFreeId(db: Database, kind: EditableType): Promise<numb
     .select(highest)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  const published = (await findNextId(db, accessTo(kind).table)) - 1
+  const published = (await findNextId(db, getStoredType(kind).table)) - 1
   const changed = await findHighestChangedId(db, kind)
   return Math.max(published, changed, Number(draft?.id ?? 0), Number(recorded?.id ?? 0)) + 1
 }

@@ -1,9 +1,9 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import { accessTo } from './stored-types.ts'
+import { getStoredType } from './stored-types.ts'
 import { mapInBatches } from './map-in-batches.ts'
 
 interface EntryName {
@@ -21,7 +21,7 @@ export async function findPublished(
   return record
 }
 
-/** Of several entries, in their order; other requests go on meanwhile. */
+/** The published records of several entries, in their order. Yields to the event loop between queries. */
 export async function listPublished(
   db: Database,
   entries: readonly EntryName[],
@@ -30,8 +30,9 @@ export async function listPublished(
   for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind))
     for (const chunk of chunks(ofKind)) {
       const keys = chunk.map(({ key }) => key)
-      for (const [key, record] of await accessTo(kind).find(db, keys)) found.set(`${kind} ${key}`, record)
-      await endOfTurn()
+      for (const [key, record] of await getStoredType(kind).find(db, keys))
+        found.set(`${kind} ${key}`, record)
+      await yieldToEventLoop()
     }
   return mapInBatches(entries, ({ kind, key }) => {
     const record = found.get(`${kind} ${key}`)
@@ -39,7 +40,7 @@ export async function listPublished(
   })
 }
 
-/** Records are plain objects; those of the catalogue have types that do not say so. */
+/** Copies a record of a specific type, which TypeScript does not accept as one with arbitrary fields. */
 export function toLooseRecord(record: unknown): LooseRecord {
   return Object.fromEntries(Object.entries(Object(record)))
 }

@@ -1,9 +1,12 @@
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 
-/** PostgreSQL: foreign_key_violation, unique_violation. */
+/** PostgreSQL's codes for foreign_key_violation and unique_violation. */
 const codes = new Set(['23503', '23505'])
 
-/** Databases check at commit that whatever an entry refers to is there. @throws StudioProblem `still-referred-to` */
+/**
+ * Runs a transaction and translates violated foreign keys, which databases check at commit.
+ * @throws StudioProblem `still-referred-to`
+ */
 export async function refuseBrokenReferences<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

@@ -1,5 +1,5 @@
+// Lists, compares and writes the entries of any content type in the same way.
 import type { LooseRecord } from '../contract/studio/draft.ts'
-// What the catalogue's kinds of entries have in common: they are listed, compared and written in the same way.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { ContentType } from '../content-model/content-type.ts'
 import { isNumbered } from '../content-model/entry-names.ts'
@@ -23,9 +23,9 @@ export interface CatalogueChange {
   key: string | number
   name: string
   fields: FieldChange[]
-  /** The entry as its catalogue file holds it; null where it is added. */
+  /** The entry as a catalogue folder holds it; null if the change adds it. */
   before: unknown
-  /** Null where it is removed. */
+  /** Null if the change removes the entry. */
   after: unknown
 }
 
@@ -38,30 +38,30 @@ interface StoredTypeDescription<Entry, Key extends string | number> {
   type: ContentTypeName
   records: EntryTable<Entry, Key>
   keyAndNameOf: (entry: Entry) => readonly [Key, string]
-  /** Of a key in the history, which is a text. */
+  /** Converts a key from the history or an address, where all keys are texts. */
   readKey: (key: string) => Key
-  /** Checks what comes from outside the import. @throws ZodError */
+  /** Checks a record that does not come from an import, which has its own checks. @throws ZodError */
   parse: (record: unknown) => Entry
-  /** Fields to compare in addition, if the order of keys matters. */
+  /** Fields whose keys have an order that matters, with the keys as a text; `compareRecords` ignores the order of keys. */
   orderOf?: (entry: Entry) => Record<string, string>
 }
 
-/** An entry by its key as it shall be; null if it shall not be there. */
-interface WantedEntry {
+interface EntryToCompare {
   key: string
+  /** Null if the entry is to be removed. */
   record: unknown
 }
 
-export type TypeAccess = Omit<ReturnType<typeof describeStoredType<unknown, never>>, 'compare'>
+export type AnyStoredType = Omit<ReturnType<typeof createStoredType<unknown, never>>, 'compare'>
 
-export function describeStoredType<Entry, Key extends string | number>(
+export function createStoredType<Entry, Key extends string | number>(
   kind: StoredTypeDescription<Entry, Key>,
 ) {
   const { records, readKey, parse, keyAndNameOf } = kind
   const find = (db: Database, keys: readonly string[]) => records.list(db, keys.map(readKey))
   async function* listSearched(db: Database, keys?: readonly string[]): AsyncGenerator<LooseRecord[]> {
-    for await (const portion of records.listSearched?.(db, keys?.map(readKey)) ?? [])
-      yield portion.map((entry) => ({ ...entry }))
+    for await (const chunk of records.listSearched?.(db, keys?.map(readKey)) ?? [])
+      yield chunk.map((entry) => ({ ...entry }))
   }
   const compare = (stored: Entry[], wanted: Entry[]) => compareEntries(kind, stored, wanted)
   return {
@@ -71,13 +71,13 @@ export function describeStoredType<Entry, Key extends string | number>(
       records.listSearched && ((db: Database, keys?: readonly string[]) => listSearched(db, keys)),
     list: (db: Database) => records.list(db),
     compare,
-    /** Entries by key; those that the catalogue does not have are missing. */
+    /** The entries by key, without those that the catalogue does not have. */
     find: async (db: Database, keys: readonly string[]): Promise<Map<string, unknown>> => {
       const found = keys.length === 0 ? [] : await find(db, keys)
       return new Map(found.map((entry) => [String(keyAndNameOf(entry)[0]), entry]))
     },
-    /** What has to change in the catalogue, of which only these entries are read. @throws ZodError */
-    compareWith: async (db: Database, wanted: readonly WantedEntry[]): Promise<Comparison> => {
+    /** The changes that make these entries as given; others are not read. @throws ZodError */
+    compareWith: async (db: Database, wanted: readonly EntryToCompare[]): Promise<Comparison> => {
       const stored = await find(
         db,
         wanted.map(({ key }) => key),
@@ -93,8 +93,8 @@ export function describeStoredType<Entry, Key extends string | number>(
   }
 }
 
-/** Reads, names and compares the entries of a content type as its definition says. */
-export function storedType<Inner extends Fields, Key extends string | number>(
+/** Derives keys, names and checks of a stored type from the definition of its content type. */
+export function storedTypeFromDefinition<Inner extends Fields, Key extends string | number>(
   type: ContentType<Inner>,
   records: EntryTable<RecordValues<Inner>, Key>,
 ) {
@@ -102,11 +102,11 @@ export function storedType<Inner extends Fields, Key extends string | number>(
   const { key, title, fields } = type
   const keyOf = (entry: object) => (key === null ? SITE_KEY : Reflect.get(entry, key))
   const ordered = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'schemes' ? name : []))
-  return describeStoredType<RecordValues<Inner>, Key>({
+  return createStoredType<RecordValues<Inner>, Key>({
     type: type.type,
     records,
     keyAndNameOf: (entry) => [keyOf(entry), String(Reflect.get(entry, title))],
-    // The tables know entries by number where the definition does, as the type of the records says.
+    // `Key` is a number exactly if the definition numbers its entries, which TypeScript cannot see.
     readKey: (text) => (isNumbered(type.type) ? Number(text) : text) as Key,
     parse: (record) => schema.parse(record) as RecordValues<Inner>,
     orderOf: (entry) =>

@@ -1,4 +1,4 @@
-// The content types of the catalogue: how the entries of each are read, named, checked and written.
+// Lists how the entries of each content type are read, named, checked and written.
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { z } from 'zod'
 import { accessoryRecords } from '../catalogue/accessory.ts'
@@ -24,33 +24,32 @@ import { review } from '../content-model/review.ts'
 import { siteTexts } from '../content-model/site-texts.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
-import { describeStoredType, type TypeAccess, storedType } from './stored-type.ts'
+import { createStoredType, type AnyStoredType, storedTypeFromDefinition } from './stored-type.ts'
 
-/** Their records come from imports alone, which have checked them. */
+/** Records of files only come from imports and uploads, which have checked them. */
 const importedFile = z.custom<MediaFile>(isContainer)
 
-/** Each content type with the records of its tables. */
 export const storedTypes = {
-  file: describeStoredType({
+  file: createStoredType({
     type: 'file',
     records: mediaFileRecords,
     keyAndNameOf: ({ path }) => [path, path],
     readKey: String,
     parse: (record) => importedFile.parse(record),
   }),
-  airframe: storedType(airframe, airframeRecords),
-  'aircraft class': storedType(aircraftClass, aircraftClassRecords),
-  'aircraft model': storedType(aircraftModel, aircraftModelRecords),
-  accessory: storedType(accessory, accessoryRecords),
-  review: storedType(review, reviewRecords),
-  distributor: storedType(distributor, distributorRecords),
-  event: storedType(event, eventRecords),
-  part: storedType(part, partRecords),
-  'old code': storedType(oldCode, redirectRecords),
-  site: storedType(siteTexts, siteRecords),
+  airframe: storedTypeFromDefinition(airframe, airframeRecords),
+  'aircraft class': storedTypeFromDefinition(aircraftClass, aircraftClassRecords),
+  'aircraft model': storedTypeFromDefinition(aircraftModel, aircraftModelRecords),
+  accessory: storedTypeFromDefinition(accessory, accessoryRecords),
+  review: storedTypeFromDefinition(review, reviewRecords),
+  distributor: storedTypeFromDefinition(distributor, distributorRecords),
+  event: storedTypeFromDefinition(event, eventRecords),
+  part: storedTypeFromDefinition(part, partRecords),
+  'old code': storedTypeFromDefinition(oldCode, redirectRecords),
+  site: storedTypeFromDefinition(siteTexts, siteRecords),
 }
 
-/** Access to entries of a kind that is known only at run time. */
-export function accessTo(kind: ContentTypeName): TypeAccess {
+/** The stored type of a content type that is only known at run time. */
+export function getStoredType(kind: ContentTypeName): AnyStoredType {
   return storedTypes[kind]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '../../tests/support/any-character.ts'
 import { propertyRuns } from '../../tests/support/property-runs.ts'
-import { nearestCodes, toCodeKey } from './product-code.ts'
+import { findNearestCodes, toCodeKey } from './product-code.ts'
 
 test.each([
   ['CE-017A', 'ce-17a', 'CE-O17A', 'ce017a', ' CE 017 A', 'ce–0017–a', 'ＣＥ－０１７Ａ'],
@@ -41,11 +41,11 @@ test('a key is the key of itself, whatever it was made from', () => {
 const keys = ['CE17A', 'CE17B', 'CE18A', 'CE17AWG', 'CEX1', 'CEX5', 'CE71A']
 
 test('the nearest codes have the fewest mistakes, and then begin alike', () => {
-  expect(nearestCodes('CE17Z', keys, 3)).toEqual(['CE17A', 'CE17B', 'CE18A'])
-  expect(nearestCodes('17A', keys, 3)).toEqual(['CE17A'])
-  expect(nearestCodes('EC17A', keys, 1)).toEqual(['CE17A'])
-  expect(nearestCodes('QQQQQ', keys, 3)).toEqual([])
-  expect(nearestCodes('', keys, 3)).toEqual([])
+  expect(findNearestCodes('CE17Z', keys, 3)).toEqual(['CE17A', 'CE17B', 'CE18A'])
+  expect(findNearestCodes('17A', keys, 3)).toEqual(['CE17A'])
+  expect(findNearestCodes('EC17A', keys, 1)).toEqual(['CE17A'])
+  expect(findNearestCodes('QQQQQ', keys, 3)).toEqual([])
+  expect(findNearestCodes('', keys, 3)).toEqual([])
 })
 
 test('mistakes are counted as in the whole table, whatever was compared before', () => {
@@ -53,7 +53,7 @@ test('mistakes are counted as in the whole table, whatever was compared before',
   fc.assert(
     fc.property(letters, fc.array(letters, { maxLength: 8 }), (one, others) => {
       const near = others.filter((other) => mistakesBetween(one, other) <= 2)
-      expect(nearestCodes(one, others, 8).toSorted()).toEqual(near.toSorted())
+      expect(findNearestCodes(one, others, 8).toSorted()).toEqual(near.toSorted())
     }),
     propertyRuns({ short: 200, long: 20_000 }),
   )

@@ -1,11 +1,11 @@
-// Product codes as people type them: read off a box, from a list, over the telephone.
+// Compares product codes as people type them from a box or a list, or hear them over the telephone.
 
-/** More than any code with all its dashes and spaces; what is longer is not a code. */
+/** Longer texts are not codes. */
 const MAX_TYPED_CHARACTERS = 100
 
 /**
- * What all spellings of a product code have in common: case, dashes and spaces, O for 0, I for 1 and lost leading zeros
- * make no difference. Two codes with the same key are the same product. Empty if there is no letter or digit.
+ * Returns a key that is the same for all spellings of a product code: case, dashes and spaces, O for 0, I for 1 and lost
+ * leading zeros make no difference. Two codes with the same key are the same product. Empty if there is no letter or digit.
  */
 export function toCodeKey(text: string): string {
   if (text.length > MAX_TYPED_CHARACTERS) return ''
@@ -13,7 +13,7 @@ export function toCodeKey(text: string): string {
     text
       .normalize('NFKC')
       .toUpperCase()
-      // Between two numbers it tells where the second begins.
+      // A dash between two numbers must stay, because it tells where the second begins.
       .replaceAll(/(?<=\d)[^A-Z\d]+(?=\d)/g, '-')
       .replaceAll(/[^A-Z\d-]|(?<!\d)-+|-+(?!\d)/g, '')
       .replaceAll('O', '0')
@@ -24,10 +24,10 @@ export function toCodeKey(text: string): string {
 
 const MAX_MISTAKES = 2
 
-/** The keys that differ from a key in at most two characters, nearest first, then those that begin alike. */
-export function nearestCodes(key: string, keys: Iterable<string>, count: number): string[] {
+/** Finds the keys that differ from a key by at most two mistakes: fewest mistakes first, then the longest common beginning. */
+export function findNearestCodes(key: string, keys: Iterable<string>, count: number): string[] {
   if (key === '') return []
-  const countMistakes = compareWith(key)
+  const countMistakes = createMistakeCounter(key)
   const found: { key: string; mistakes: number; shared: number }[] = []
   for (const each of keys) {
     const mistakes = countMistakes(each)
@@ -48,13 +48,14 @@ function countSharedStart(one: string, other: string): number {
 }
 
 /**
- * Counts characters that are missing, additional, wrong or swapped; infinite if there are more than two. Only cells near
- * the diagonal can be reached with so few. Codes that follow one another begin alike, so their rows are used again.
+ * Returns a function that counts the characters of another key that are missing, additional, wrong or swapped with their
+ * neighbour (optimal string alignment distance); Infinity if they are more than two. Only table cells near the diagonal can
+ * be reached with so few. Rows are reused for the beginning that a key shares with the previous one: pass keys sorted.
  */
-function compareWith(key: string): (other: string) => number {
+function createMistakeCounter(key: string): (other: string) => number {
   const rows = [Array.from({ length: key.length + 1 }, (_, column) => column)]
   let previous = ''
-  /** The first row that has too many mistakes everywhere. */
+  /** The first row in which every cell has too many mistakes. */
   let dead = Infinity
   return (other) => {
     if (Math.abs(other.length - key.length) > MAX_MISTAKES) return Infinity
@@ -74,7 +75,7 @@ function compareWith(key: string): (other: string) => number {
 
 const TOO_MANY = 100
 
-/** Returns the least of the row. */
+/** Returns the smallest number of mistakes in the row. */
 function fillRow(rows: number[][], row: number, key: string, other: string): number {
   const [before = [], last = [], current = []] = [rows[row - 2], rows[row - 1], rows[row]]
   rows[row] = current

@@ -6,11 +6,11 @@ import { listRecordedChanges, readRecord } from './publication-record.ts'
 
 interface Removal {
   name: string
-  /** The entry as it was. */
+  /** The record before the removal. */
   before: LooseRecord
 }
 
-/** How an entry was last removed, unless it is back or only a list was kept of that. */
+/** The last removal of an entry; undefined if the entry is back, or if that publication was too large to keep records. */
 export async function findRemoval(
   db: Database,
   kind: ContentTypeName,
@@ -20,7 +20,7 @@ export async function findRemoval(
     .selectFrom('publication_change')
     .innerJoin('publication', 'publication.id', 'publication_change.publication')
     .select('publication_change.publication')
-    // What is dated has not happened.
+    // Scheduled publications have not happened yet.
     .where('publication.state', '=', 'published')
     .where('kind', '=', kind)
     .where('key', '=', key)
@@ -33,8 +33,8 @@ export async function findRemoval(
   return change?.before && !change.after ? { name: change.name, before: change.before } : undefined
 }
 
-/** All product codes that an entry had while it was published, as far as the history goes. */
-export async function listCodesOfHistory(
+/** All product codes that the entry had according to the recorded publications. */
+export async function listHistoricalCodes(
   db: Database,
   kind: ContentTypeName,
   key: string,

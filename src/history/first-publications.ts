@@ -8,7 +8,7 @@ export interface FirstPublication {
   at: string | null
 }
 
-/** The first publication from the studio, dated or not. */
+/** The first publication from the studio, published at once or scheduled. */
 export async function findFirstPublication(db: Database): Promise<FirstPublication | undefined> {
   return db
     .selectFrom('publication')
@@ -20,7 +20,10 @@ export async function findFirstPublication(db: Database): Promise<FirstPublicati
     .executeTakeFirst()
 }
 
-/** The first publication that added or changed an entry of a kind. The first import only lists what it brought. */
+/**
+ * The first recorded publication that added or changed an entry of a content type. The import of the first catalogue does not
+ * count, because its entries are not recorded.
+ */
 export async function findFirstOfKind(
   db: Database,
   kind: ContentTypeName,

@@ -1,5 +1,5 @@
+// Reads the history of publications for the studio.
 import { FILE_TYPE, type ContentTypeName } from '../content-model/name-spaces.ts'
-// The history as staff read it.
 import { countChanges } from '../catalogue/catalogue-change.ts'
 import type {
   FieldDifference,
@@ -15,7 +15,7 @@ import { listRecordedChanges, type RecordedChange } from './publication-record.t
 import { readContentType } from '../entries/read-content-type.ts'
 
 const MAX_ENTRIES_SHOWN = 20
-/** Of publications with more, the list shows no fields. */
+/** Lists show the changed fields only of publications with at most this many entries. */
 const MAX_ENTRIES_WITH_FIELDS = 3
 const MAX_REMOVED = 200
 const MAX_SCHEDULED = 50
@@ -45,7 +45,7 @@ export async function listPublications(
   return publications
 }
 
-/** Those that wait for their time or could not be published then, the next first. */
+/** Scheduled publications, and those that failed when they were due; the earliest first. */
 export async function listScheduled(db: Database, staffNames: StaffNames): Promise<Publication[]> {
   const rows = await selectPublications(db)
     .where('publication.state', 'in', ['scheduled', 'failed'])
@@ -58,8 +58,11 @@ export async function listScheduled(db: Database, staffNames: StaffNames): Promi
   return publications
 }
 
-/** Dated publications of an entry that wait for their time, or could not be published then; the next first. */
-export async function listScheduledOf(db: Database, { kind, key }: { kind: ContentTypeName; key: string }) {
+/** Like `listScheduled`, only publications that change this entry. */
+export async function listScheduledOfEntry(
+  db: Database,
+  { kind, key }: { kind: ContentTypeName; key: string },
+) {
   return db
     .selectFrom('publication')
     .innerJoin('publication_change as change', 'change.publication', 'publication.id')
@@ -73,12 +76,12 @@ export async function listScheduledOf(db: Database, { kind, key }: { kind: Conte
     .execute()
 }
 
-/** Without the names of what fields refer to. */
+/** Without `options`, the labels of the entries that fields refer to, which only the studio's API looks up. */
 type PublicationWithRecords = Omit<PublicationDetail, 'changes'> & {
   changes: Omit<PublicationDetail['changes'][number], 'options'>[]
 }
 
-export async function findPublicationInShort(
+export async function findPublicationSummary(
   db: Database,
   staffNames: StaffNames,
   id: number,
@@ -87,13 +90,13 @@ export async function findPublicationInShort(
   return row && toPublication(db, row, staffNames)
 }
 
-/** With old and new of each entry: some 12 MB of 2,000 models. */
+/** Includes each entry before and after; about 12 MB for 2,000 models. */
 export async function findPublication(
   db: Database,
   staffNames: StaffNames,
   id: number,
 ): Promise<PublicationWithRecords | undefined> {
-  const publication = await findPublicationInShort(db, staffNames, id)
+  const publication = await findPublicationSummary(db, staffNames, id)
   if (!publication) return undefined
   const changes = await listRecordedChanges(db, id)
   return {
@@ -105,7 +108,7 @@ export async function findPublication(
   }
 }
 
-/** Files apart: what names them is removed with them. */
+/** Entries that are removed now, the last removed first. Files have a list of their own. */
 export async function listRemovedEntries(db: Database, staffNames: StaffNames): Promise<RemovedEntry[]> {
   const rows = await db
     .selectFrom('publication_change as change')
@@ -145,7 +148,7 @@ function toFields(change: RecordedChange | undefined): FieldDifference[] {
   return change?.before && change.after ? compareRecords(change.before, change.after) : []
 }
 
-/** The id of the publication that took another back, if any did. */
+/** The id of the publication that undid another, if there is one. */
 export async function findUndoOf(db: Database, publication: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('publication')

@@ -1,4 +1,4 @@
-// The history: what was published by whom, with each entry before and after.
+// Records the history: who published what, with each entry before and after.
 import { contentTypes } from '../content-model/content-types.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
@@ -11,23 +11,27 @@ import { RECORD_FORM, upgradeRecord } from '../entries/upgrade-record.ts'
 
 export interface PublicationOrigin {
   source: Tables['publication']['source']
-  /** Null on the command line. */
+  /** Null if it was published from the command line. */
   staff: number | null
   note: string | null
   undoes?: number | null
-  /** Of a publication that was dated; UTC, ISO 8601. */
+  /** When a scheduled publication was due; UTC, ISO 8601. */
   dueAt?: string | null
 }
 
-/** A record takes some 3 kB twice. What changed more is only listed, and taken back by restoring a backup. */
+/**
+ * Publications with more changes are recorded without their entries, because each takes about 6 kB. They cannot be undone; only
+ * a backup brings back the state before.
+ */
 const MAX_RECORDED_CHANGES = 2_000
 
-/** Neither the first catalogue nor one that changes nearly everything. */
+/** Not for the first catalogue, nor for a publication that changes most of it. */
 function isRecordable(changes: readonly CatalogueChange[]): boolean {
   const isFirst = changes.some(({ type, kind }) => contentTypes[type].key === null && kind === 'added')
   return !isFirst && changes.length <= MAX_RECORDED_CHANGES
 }
 
+/** Adds a publication to the history and returns its id. Call it in the transaction that publishes. */
 export async function recordPublication(
   transaction: Database,
   { source, staff, note, undoes = null, dueAt = null }: PublicationOrigin,
@@ -72,7 +76,7 @@ export interface RecordedChange {
   after: LooseRecord | null
 }
 
-/** In the order in which they were written; empty for what was only listed. */
+/** Ordered by content type and key; empty if the publication was recorded without its entries. */
 export async function listRecordedChanges(db: Database, publication: number): Promise<RecordedChange[]> {
   const rows = await db
     .selectFrom('publication_change')
@@ -87,7 +91,7 @@ export async function listRecordedChanges(db: Database, publication: number): Pr
   })
 }
 
-/** Empty for what is not published. */
+/** Like `listRecordedChanges`, but empty for scheduled, failed and withdrawn publications. */
 export async function listUndoableChanges(db: Database, publication: number): Promise<RecordedChange[]> {
   const row = await db
     .selectFrom('publication')
@@ -97,10 +101,12 @@ export async function listUndoableChanges(db: Database, publication: number): Pr
   return row?.state === 'published' ? listRecordedChanges(db, publication) : []
 }
 
+/** Null and undefined become SQL's null, so that queries can ask whether a record exists. */
 export function toJson(record: unknown): string | null {
   return record === null || record === undefined ? null : JSON.stringify(record)
 }
 
+/** Reads a stored record and upgrades it if an earlier version of the program wrote it. */
 export function readRecord(kind: ContentTypeName, json: string | null, form: number): LooseRecord | null {
   return json === null ? null : upgradeRecord(kind, JSON.parse(json), form)
 }

@@ -3,14 +3,14 @@ import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
 import { readRecord } from './publication-record.ts'
 
-export interface PublishedChange {
-  /** ISO 8601 in UTC. */
+interface PublishedChange {
+  /** UTC, ISO 8601. */
   changed_at: string
   before: LooseRecord
   after: LooseRecord
 }
 
-/** What publications changed of an entry that was there before and after, the latest first. */
+/** The recorded changes of an entry, the latest first; not those that added or removed it. */
 export async function listPublishedChanges(
   db: Database,
   { kind, key }: { kind: ContentTypeName; key: string },

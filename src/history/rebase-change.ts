@@ -3,7 +3,7 @@ import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { RecordedChange } from './publication-record.ts'
 
-/** A change as if it had begun from what is published now; as it was where both changed the same field. */
+/** Applies a change to the record that is published now. If both changed the same field, the change stays as it was. */
 export function rebaseChange(
   { kind, before, after }: Pick<RecordedChange, 'kind' | 'before' | 'after'>,
   published: LooseRecord | null,

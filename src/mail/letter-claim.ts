@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts'
 
 export interface ClaimedLetter extends Pick<Letter, 'reference' | 'message_id' | 'queued_at'> {
   id: number
-  /** Since it was last queued, including this one. */
+  /** Attempts since the letter was last queued, including the current one. */
   attempts: number
   /** Random, so that updates fail once another server has claimed the letter. */
   claim: string
@@ -18,6 +18,10 @@ export type DeliveryResult =
   | { state: 'queued'; answer: string; nextAttemptAt: Date }
   | { state: 'parked'; answer: string; reason: string }
 
+/**
+ * Claims the letter that is due first for `leaseMs`, so that no other server sends it. Undefined if none is due. A server that
+ * is killed while sending leaves a claim that expires.
+ */
 export async function claimLetter(db: Database, leaseMs: number): Promise<ClaimedLetter | undefined> {
   const claim = randomUUID()
   const canSkipLocked = isPostgres(db)
@@ -26,7 +30,7 @@ export async function claimLetter(db: Database, leaseMs: number): Promise<Claime
     .updateTable('letter')
     .set((row) => ({
       claimed_by: claim,
-      claimed_until: fromNow(leaseMs),
+      claimed_until: timeAfter(leaseMs),
       last_attempt_at: now,
       attempts: row('attempts', '+', 1),
     }))
@@ -49,12 +53,13 @@ export function isUnclaimed(row: ExpressionBuilder<Tables, 'letter'>) {
   return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', new Date().toISOString())])
 }
 
-/** False if another server has taken the letter over, also from `settleClaim`. */
+/** Prolongs a claim. Returns false if another server has claimed the letter since, or the letter was deleted. */
 export async function renewClaim(db: Database, letter: ClaimedLetter, leaseMs: number): Promise<boolean> {
-  return updateClaimed(db, letter, { claimed_until: fromNow(leaseMs) })
+  return updateClaimed(db, letter, { claimed_until: timeAfter(leaseMs) })
 }
 
-export async function settleClaim(db: Database, letter: ClaimedLetter, result: DeliveryResult) {
+/** Stores the result and ends the claim. Returns false, and stores nothing, if the claim was lost. */
+export async function saveDeliveryResult(db: Database, letter: ClaimedLetter, result: DeliveryResult) {
   return updateClaimed(db, letter, {
     state: result.state,
     reason: result.state === 'parked' ? result.reason : null,
@@ -75,6 +80,6 @@ async function updateClaimed(db: Database, letter: ClaimedLetter, values: Update
   return numUpdatedRows > 0n
 }
 
-function fromNow(milliseconds: number): string {
+function timeAfter(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString()
 }

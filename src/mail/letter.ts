@@ -3,14 +3,15 @@ import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
 
 export interface LetterContent {
-  /** Instead of the addresses of the settings, of which `copy` sends those a copy that others do not see. */
+  /** Recipients; without them, the letter goes to the addresses of the settings. */
   to?: readonly string[]
+  /** Also send the letter to the addresses of the settings, invisibly to the recipients. */
   copy?: boolean
-  /** Message-ID of the letter that it answers. */
+  /** Message-ID of the letter that this one answers. */
   in_reply_to?: string
   reply_to: string
   subject: string
-  /** What the visitor wrote, attached unchanged; '' where nobody did. */
+  /** The visitor's message, which is attached unchanged; empty for none. */
   message: string
   text: string
   html: string
@@ -19,12 +20,12 @@ export interface LetterContent {
 export interface Letter extends LetterContent {
   reference: string
   message_id: string
-  /** ISO 8601, UTC; when it was last queued. */
+  /** When the letter was last queued; UTC, ISO 8601. */
   queued_at: string
 }
 
 export interface MailTransport {
-  /** Returns the receiver's answer. @throws LetterRejected if retrying is pointless */
+  /** Returns the mail server's answer. @throws LetterRejected if retrying is pointless */
   send: (letter: Letter, signal: AbortSignal) => Promise<string>
   close: () => void
 }
@@ -33,7 +34,7 @@ export class LetterRejected extends Error {
   override readonly name = 'LetterRejected'
 }
 
-/** With a reason in `held` the letter waits until somebody releases it. */
+/** Adds a letter to the outbox. If `held` gives a reason, the letter waits until somebody releases it. */
 export async function queueLetter(
   db: Database,
   reference: string,
@@ -49,7 +50,10 @@ export async function queueLetter(
     .execute()
 }
 
-/** Returns the state the letter was in. Held letters stay held; sent ones get a new Message-ID, or receivers drop them. */
+/**
+ * Queues a letter again and returns its state before; undefined if there is no such letter. Held letters stay held. A sent
+ * letter gets a new Message-ID, because receivers drop a second letter with the same one.
+ */
 export async function resendLetter(
   db: Database,
   reference: string,
@@ -72,6 +76,7 @@ export async function resendLetter(
   })
 }
 
+/** Queues a held letter. Returns false if it is not held. */
 export async function releaseLetter(db: Database, reference: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('letter')
@@ -87,7 +92,6 @@ function dueNow() {
   return { state: 'queued', reason: null, queued_at: now, next_attempt_at: now, attempts: 0 } as const
 }
 
-/** Receivers drop a second letter with the same Message-ID. */
 export function newMessageId(domain: string): string {
   return `${randomUUID()}@${domain}`
 }
@@ -106,7 +110,7 @@ export async function findOldestQueued(db: Database): Promise<Date | undefined> 
   const { oldest } = await db
     .selectFrom('letter')
     .select((row) => row.fn.min('queued_at').as('oldest'))
-    // Same as `state = 'queued'`, but indexed.
+    // The same as `state = 'queued'`, but this column has an index.
     .where('next_attempt_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return oldest ? new Date(oldest) : undefined

@@ -6,7 +6,7 @@ export interface LetterAddresses {
   to: string[]
 }
 
-/** Nodemailer encodes each field, so nothing a visitor wrote can start a header. */
+/** Options for Nodemailer, which encodes each field, so that a visitor's text cannot begin a header. */
 export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): SendMailOptions {
   const receivers = letter.to ?? to
   return {
@@ -37,7 +37,7 @@ export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): Se
   }
 }
 
-/** Other addresses in a header need SMTPUTF8 on every server along the way. */
+/** Addresses with other characters would need SMTPUTF8 on every mail server along the way. */
 function isAscii(address: string): boolean {
   return /^[\x21-\x7e]+$/.test(address)
 }

@@ -5,7 +5,7 @@ import {
   claimLetter,
   type DeliveryResult,
   renewClaim,
-  settleClaim,
+  saveDeliveryResult,
 } from './letter-claim.ts'
 import {
   describeError,
@@ -35,7 +35,7 @@ export type Outbox = ReturnType<typeof openOutbox>
 
 interface OutboxParts extends LetterSender {
   db: Database
-  /** Lines contain neither addresses nor what a letter says. */
+  /** Log lines contain neither addresses nor the content of letters. */
   log: (line: string, severity: Severity) => void
   options?: Partial<OutboxOptions>
 }
@@ -45,10 +45,11 @@ interface Worker extends OutboxParts {
   wakeSignal: ReturnType<typeof createWakeSignal>
   shutdownAbort: AbortController
   isStopping: boolean
-  /** Whether the failure was logged: once is enough until it is over. */
+  /** Whether the current failure of the database was logged; it is logged only once. */
   isFailing: boolean
 }
 
+/** Starts sending queued letters in the background, until `stop` is called. */
 export function openOutbox(parts: OutboxParts) {
   const options = { ...defaultOptions, ...parts.options }
   const wakeSignal = createWakeSignal(options.pollIntervalMs)
@@ -57,7 +58,7 @@ export function openOutbox(parts: OutboxParts) {
   const loops = Array.from({ length: options.concurrency }, () => runLoop(worker))
   return {
     wake: wakeSignal.wake,
-    /** Finishes letters in progress, starts no others and closes the transport. */
+    /** Waits for the letters that are being sent, for at most `drainTimeoutMs`, starts no others, and closes the transport. */
     stop: async () => {
       worker.isStopping = true
       wakeSignal.wake()
@@ -97,11 +98,11 @@ async function sendNext(worker: Worker): Promise<boolean> {
   return true
 }
 
-/** Retries until the database is back: a sent letter whose result is lost would be sent again. */
+/** Retries until the database is available, because a sent letter whose result is lost would be sent again. */
 async function saveResult(worker: Worker, letter: ClaimedLetter, result: DeliveryResult): Promise<void> {
   for (;;) {
     try {
-      const isOurs = await settleClaim(worker.db, letter, result)
+      const isOurs = await saveDeliveryResult(worker.db, letter, result)
       const line = describeResult(letter, result)
       worker.log(isOurs ? line : `${line} (not saved: deleted or taken over)`, severityOf(result))
       return
@@ -119,7 +120,7 @@ function logFailure(worker: Worker, error: unknown): false {
   return false
 }
 
-/** Lets several loops sleep until there is work or `maxDelayMs` has passed. */
+/** Lets several loops sleep until `wake` is called or `maxDelayMs` has passed. */
 function createWakeSignal(maxDelayMs: number) {
   const emitter = new EventEmitter()
   let wakes = 0
@@ -129,7 +130,7 @@ function createWakeSignal(maxDelayMs: number) {
       emitter.emit('wake')
     },
     wakes: () => wakes,
-    /** Returns at once if there was a wake since `seen` was read. */
+    /** Returns immediately if `wake` was called since the caller read `seen` from `wakes()`. */
     waitForWake: async (seen: number) => {
       if (seen !== wakes) return
       await once(emitter, 'wake', { signal: AbortSignal.timeout(maxDelayMs) }).catch(() => {})

@@ -16,7 +16,7 @@ export interface LetterSender {
   compose: (reference: string) => Promise<LetterContent>
 }
 
-/** Tries once. Never throws: a failure is part of the result. */
+/** Tries to send a letter once. Never throws: a failure is part of the result. */
 export async function sendLetter(
   letter: ClaimedLetter,
   { transport, compose }: LetterSender,
@@ -25,7 +25,7 @@ export async function sendLetter(
 ): Promise<DeliveryResult> {
   try {
     const content = await compose(letter.reference)
-    return { state: 'sent', answer: inOneLine(await transport.send({ ...letter, ...content }, signal)) }
+    return { state: 'sent', answer: toShortLine(await transport.send({ ...letter, ...content }, signal)) }
   } catch (error) {
     if (signal.reason === SHUTDOWN_REASON)
       return { state: 'queued', answer: SHUTDOWN_REASON, nextAttemptAt: new Date() }
@@ -42,13 +42,13 @@ export async function sendLetter(
   }
 }
 
-/** Exponential backoff in milliseconds with 20 % jitter, so that letters do not come back all at once. */
+/** Exponential backoff in milliseconds, with 20 % jitter so that letters are not all retried at the same time. */
 export function retryDelay(attempts: number, { baseDelayMs, maxDelayMs }: RetryPolicy): number {
   const delay = Math.min(baseDelayMs * 2 ** Math.min(attempts - 1, 40), maxDelayMs)
   return Math.round(delay * (0.8 + Math.random() * 0.4))
 }
 
-/** A log line without addresses, which mail servers like to repeat. */
+/** A log line. Addresses are removed from the mail server's answer. */
 export function describeResult({ reference }: ClaimedLetter, result: DeliveryResult): string {
   const answer = result.answer.replace(/[^\s<>"'(),:;]*@[^\s<>"'(),:;]*/g, '(address)')
   const state =
@@ -65,11 +65,11 @@ export function severityOf({ state, answer }: DeliveryResult): Severity {
 }
 
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return inOneLine(String(error))
+  if (!(error instanceof Error)) return toShortLine(String(error))
   const code = 'code' in error ? String(error.code) : error.name
-  return inOneLine(error.message || code)
+  return toShortLine(error.message || code)
 }
 
-function inOneLine(text: string): string {
+function toShortLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500)
 }

@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import { LetterRejected, type MailTransport } from './letter.ts'
 import { toMailOptions, type LetterAddresses } from './mail-options.ts'
 
-/** `url` is `smtp://` (STARTTLS where offered) or `smtps://`. */
+/** `url` begins with `smtp://`, which uses STARTTLS if the server offers it, or with `smtps://`. */
 export function smtpTransport(url: string, addresses: LetterAddresses): MailTransport {
   const transport = createTransport({
     url,
@@ -32,10 +32,10 @@ export function smtpTransport(url: string, addresses: LetterAddresses): MailTran
   }
 }
 
-/** Replies to MAIL, RCPT or DATA that concern our login, not the letter: RFC 4954. */
+/** Replies to MAIL, RCPT or DATA that concern our login rather than the letter; see RFC 4954. */
 const authenticationReplies = new Set([530, 534, 535, 538])
 
-/** A 5xx reply to a greeting, login or TLS is a matter of settings, which somebody will correct. */
+/** Only replies about the letter are final. A 5xx reply to a greeting, login or TLS points to wrong settings. */
 function isPermanentRejection(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, permanent, responseCode }: NodemailerError = error

@@ -1,4 +1,4 @@
-/** Offsets count from 0 and include the last byte. */
+/** Offsets of the first and the last byte, counted from 0, or the length of the end of the file. */
 export type ByteRange = { first: number; last: number } | { suffixLength: number }
 
 export class RangeNotSatisfiable extends Error {
@@ -11,7 +11,7 @@ export class RangeNotSatisfiable extends Error {
   }
 }
 
-/** Parses a `Range` header; undefined means the whole file (no header, several ranges or an invalid one). */
+/** Parses a `Range` header. Undefined means the whole file, also for several ranges or an invalid one. */
 export function parseRangeHeader(header: string | undefined): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '') return last === '' ? undefined : { suffixLength: Number(last) }
@@ -19,6 +19,7 @@ export function parseRangeHeader(header: string | undefined): ByteRange | undefi
   return range.last < range.first ? undefined : range
 }
 
+/** The first and last byte to send of a file of this size. @throws RangeNotSatisfiable */
 export function resolveRange(range: ByteRange | undefined, bytes: number): { first: number; last: number } {
   if (range === undefined) return { first: 0, last: bytes - 1 }
   const { first, last } =

@@ -6,9 +6,9 @@ interface Ends {
   right: number
 }
 
-/** Extension lines from the wing tips, and the figure in the middle of the line. */
+/** A dimension line with a figure in its middle, and extension lines that begin at `from`. */
 export async function drawDimension(text: string, { y, left, right }: Ends, from: number): Promise<string> {
-  const figure = await fitText(text, { weight: 700, size: 64, width: (right - left) * 0.6, least: 28 })
+  const figure = await fitText(text, { weight: 700, size: 64, width: (right - left) * 0.6, minSize: 28 })
   const middle = (left + right) / 2
   const gap = figure.width / 2 + 16
   const arrows = drawArrow(middle - gap, left, y) + drawArrow(middle + gap, right, y)
@@ -16,7 +16,7 @@ export async function drawDimension(text: string, { y, left, right }: Ends, from
   return drawExtensions({ y, left, right }, from) + arrows + written
 }
 
-/** Without room for a figure. */
+/** A dimension line without a figure. */
 export function drawDimensionLine(ends: Ends, from: number): string {
   const { y, left, right } = ends
   const middle = (left + right) / 2

@@ -9,26 +9,26 @@ export interface PlacedDrawing {
   width: number
   height: number
   colour: string
-  /** The colour of a line around it. */
+  /** Colour of an outline around the drawing, if it has one. */
   outline?: string
 }
 
 const POINTS_PER_INCH = 72
 const MAX_DENSITY = 2_400
-/** Around the box, for lines and propellers that reach beyond it. */
+/** Space in px around the box, for lines and propellers that extend beyond it. */
 const MARGIN = 24
-/** In px. */
+/** Width in px. */
 const OUTLINE_WIDTH = 2.5
 
-export interface Room {
+export interface Rectangle {
   left: number
   top: number
   width: number
   height: number
 }
 
-/** As large as it gets within this room, in the middle and on its lower edge. */
-export function placeDrawing(drawing: LinkCardDrawing, room: Room): PlacedDrawing {
+/** Places a drawing at the bottom centre of a rectangle, as large as possible. */
+export function placeDrawing(drawing: LinkCardDrawing, room: Rectangle): PlacedDrawing {
   const [, , boxWidth, boxHeight] = drawing.box
   const scale = Math.min(room.width / boxWidth, room.height / boxHeight)
   const [width, height] = [boxWidth * scale, boxHeight * scale]
@@ -36,7 +36,7 @@ export function placeDrawing(drawing: LinkCardDrawing, room: Room): PlacedDrawin
   return { drawing, width, height, left, top: room.top + room.height - height, colour: cardColours.ink }
 }
 
-/** Lines are heavier than on pages, because cards are shown small. */
+/** Lines are thicker than on pages, because cards are shown small. */
 function styleOf(colour: string): string {
   return (
     `svg { color: ${colour} } .outline { stroke-width: 3px } .edge { stroke-width: 1.6px } ` +
@@ -44,6 +44,7 @@ function styleOf(colour: string): string {
   )
 }
 
+/** Renders the part of an SVG that is shown, as a layer for sharp. */
 export async function renderDrawing(
   { drawing, left, top, width, colour, outline }: PlacedDrawing,
   svg: Buffer,

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Next to the encoder process, built or not. */
+/** Relative to the encoder process, in the source as well as in the build. */
 export const cardFontsFolder = './card-fonts/'
 
 export const cardFonts = ['latin', 'latin-ext', 'vietnamese'].flatMap((letters) =>
   [400, 700].map((weight) => `${letters}-${weight}.ttf`),
 )
 
-/** An empty configuration: that of the machine changes how wide texts are. */
+/** An empty configuration of fontconfig, because that of the machine could change the width of texts. */
 export const CARD_FONTS_CONFIGURATION = 'fonts.conf'
 
 export const CARD_FACE = 'Archivo Narrow'
@@ -18,8 +18,8 @@ const MEASURED_SIZE = 100
 const POINTS_PER_INCH = 72
 
 /**
- * Once one text has been drawn with a font's file, every drawing of this process finds the font by its name. To be called
- * before anything else draws text, when the configuration is read.
+ * Loads the fonts by drawing a text with each file; after that, the process finds them by name. Call it before anything else
+ * draws text, because the configuration is read at the first text.
  */
 export async function loadCardFonts(folder: URL): Promise<void> {
   process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL(CARD_FONTS_CONFIGURATION, folder))
@@ -29,7 +29,7 @@ export async function loadCardFonts(folder: URL): Promise<void> {
   }
 }
 
-/** In px at a size of 1 px. */
+/** The width of a text in px at a font size of 1 px. */
 export async function measureCardText(text: string, weight: CardWeight): Promise<number> {
   if (text.trim() === '') return 0
   const font = `${CARD_FACE} ${weight === 700 ? 'Bold ' : ''}${MEASURED_SIZE}`
@@ -37,7 +37,7 @@ export async function measureCardText(text: string, weight: CardWeight): Promise
   return (await drawn.metadata()).width / MEASURED_SIZE
 }
 
-/** For SVG and for Pango. */
+/** Escapes a text for SVG and for Pango's markup. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

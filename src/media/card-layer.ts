@@ -1,6 +1,6 @@
 import type { PlacedDrawing } from './card-drawing.ts'
 
-/** A part of a card: what is drawn here, and the drawings that are laid over it. */
+/** A part of a card: an SVG, and drawings to lay over it. */
 export interface CardLayer {
   svg: string
   drawings: PlacedDrawing[]

@@ -1,6 +1,6 @@
 import { CARD_FACE, type CardWeight, escapeMarkup, measureCardText } from './card-fonts.ts'
 
-/** The light theme of `src/design/tokens.css`. */
+/** The colours of the light theme in `src/design/tokens.css`. */
 export const cardColours = {
   sheet: '#f6f3ec',
   raised: '#fffdf8',
@@ -21,27 +21,36 @@ export interface TextStyle {
   width: number
 }
 
-interface Room {
+interface TextLimits {
   weight: CardWeight
   size: number
   width: number
-  /** Longer texts are cut off at this size. */
-  least: number
+  /** The smallest font size; texts that are still too long are truncated. */
+  minSize: number
 }
 
-export async function fitText(text: string, { weight, size, width, least }: Room): Promise<TextStyle> {
+/** Reduces the font size until the text fits into the width, and truncates it if it does not fit at the smallest size. */
+export async function fitText(
+  text: string,
+  { weight, size, width, minSize }: TextLimits,
+): Promise<TextStyle> {
   const unit = await measureCardText(text, weight)
   const fitting = unit === 0 ? size : Math.min(size, Math.floor(width / unit))
-  if (fitting >= least) return { text, weight, size: fitting, width: unit * fitting }
-  const kept = Math.floor((text.length * width) / (unit * least)) - 1
-  return fitText(`${text.slice(0, Math.max(1, kept)).trimEnd()}…`, { weight, size: least, width, least: 1 })
+  if (fitting >= minSize) return { text, weight, size: fitting, width: unit * fitting }
+  const kept = Math.floor((text.length * width) / (unit * minSize)) - 1
+  return fitText(`${text.slice(0, Math.max(1, kept)).trimEnd()}…`, {
+    weight,
+    size: minSize,
+    width,
+    minSize: 1,
+  })
 }
 
-/** In lines of much the same width, all at one size. */
-export async function wrapText(text: string, room: Room, maxLines: number): Promise<TextStyle[]> {
-  const { weight, size, width, least } = room
+/** Wraps a text into at most `maxLines` lines of similar width and of the same font size. */
+export async function wrapText(text: string, room: TextLimits, maxLines: number): Promise<TextStyle[]> {
+  const { weight, size, width, minSize } = room
   let lines = await breakLines(text, room)
-  if (lines.length > maxLines && size - 4 >= least)
+  if (lines.length > maxLines && size - 4 >= minSize)
     return wrapText(text, { ...room, size: size - 4 }, maxLines)
   for (let narrower = width * 0.95; narrower > width / 2; narrower *= 0.95) {
     const broken = await breakLines(text, { ...room, width: narrower })
@@ -50,10 +59,10 @@ export async function wrapText(text: string, room: Room, maxLines: number): Prom
   }
   const kept = lines.slice(0, maxLines)
   if (lines.length > maxLines) kept[maxLines - 1] += '…'
-  return Promise.all(kept.map((line) => fitText(line, { weight, size, width, least: 1 })))
+  return Promise.all(kept.map((line) => fitText(line, { weight, size, width, minSize: 1 })))
 }
 
-async function breakLines(text: string, { weight, size, width }: Room): Promise<string[]> {
+async function breakLines(text: string, { weight, size, width }: TextLimits): Promise<string[]> {
   const lines = ['']
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''

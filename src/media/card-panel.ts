@@ -1,6 +1,6 @@
 import type { LinkCardPanel } from '../contract/link-card.ts'
 import { drawDimension } from './card-dimension.ts'
-import { placeDrawing, type Room } from './card-drawing.ts'
+import { placeDrawing, type Rectangle } from './card-drawing.ts'
 import { cardColours as colour, drawBox, drawLine, drawText, fitText, wrapText } from './card-lettering.ts'
 import type { CardLayer } from './card-layer.ts'
 
@@ -9,10 +9,10 @@ const SQUARE = 40
 const PADDING = 40
 const MARK_RADIUS = 30
 const FIGURE_STEP = 66
-/** Smaller words stand in several lines. */
+/** If a text in one line would be smaller, it is wrapped. */
 const MIN_LINE_SIZE = 110
 
-/** On the left, unless a photograph covers it or it is a map. */
+/** The left half of a card. A photograph is laid over it later, and maps are drawn by `drawCardMap`. */
 export async function layOutPanel(panel: Exclude<LinkCardPanel, { kind: 'map' }>): Promise<CardLayer> {
   const { left, top, width, height } = PANEL
   if (panel.kind === 'photograph')
@@ -23,19 +23,20 @@ export async function layOutPanel(panel: Exclude<LinkCardPanel, { kind: 'map' }>
     width: width - 2 * PADDING,
     height: height - 2 * PADDING,
   }
-  if (panel.kind === 'text') return { svg: drawSquares() + (await drawWords(panel.text, room)), drawings: [] }
+  if (panel.kind === 'text')
+    return { svg: drawGrid() + (await drawPanelText(panel.text, room)), drawings: [] }
   if (panel.kind === 'sizes') return layOutSizes(panel.items, room)
   const placed = placeDrawing(panel.drawing, room)
   placed.top -= (room.height - placed.height) / 2
-  return { svg: drawSquares(), drawings: [placed] }
+  return { svg: drawGrid(), drawings: [placed] }
 }
 
-async function drawWords(text: string, { left, top, width, height }: Room): Promise<string> {
-  const whole = await fitText(text, { weight: 700, size: 220, width, least: 1 })
+async function drawPanelText(text: string, { left, top, width, height }: Rectangle): Promise<string> {
+  const whole = await fitText(text, { weight: 700, size: 220, width, minSize: 1 })
   const lines =
     whole.size >= MIN_LINE_SIZE
       ? [whole]
-      : await wrapText(text, { weight: 700, size: MIN_LINE_SIZE, width, least: 48 }, 4)
+      : await wrapText(text, { weight: 700, size: MIN_LINE_SIZE, width, minSize: 48 }, 4)
   const step = (lines[0]?.size ?? 0) * 1.1
   const first = top + height / 2 + step * (0.32 - (lines.length - 1) / 2)
   return lines
@@ -45,13 +46,13 @@ async function drawWords(text: string, { left, top, width, height }: Room): Prom
 
 type Sizes = Extract<LinkCardPanel, { kind: 'sizes' }>['items']
 
-/** From the largest to the smallest, at one scale and within each other. */
-async function layOutSizes(items: Sizes, room: Room): Promise<CardLayer> {
+/** Drawings at the same scale, one within the other, with the wingspans of the largest and the smallest. */
+async function layOutSizes(items: Sizes, room: Rectangle): Promise<CardLayer> {
   const figuresHeight = FIGURE_STEP * Math.min(2, items.length)
   const top = room.top - PADDING / 2
   const space = { ...room, top, height: room.height + PADDING - figuresHeight - 16 }
   const [largest] = items
-  if (!largest) return { svg: drawSquares(), drawings: [] }
+  if (!largest) return { svg: drawGrid(), drawings: [] }
   const outer = placeDrawing(largest.drawing, space)
   const drawings = items.map(({ drawing, wingspan }, index) => {
     const share = wingspan / largest.wingspan
@@ -80,12 +81,12 @@ async function layOutSizes(items: Sizes, room: Room): Promise<CardLayer> {
       each.top + each.height * 0.4,
     )
   })
-  return { svg: drawSquares() + (await Promise.all(lines)).join(''), drawings }
+  return { svg: drawGrid() + (await Promise.all(lines)).join(''), drawings }
 }
 
 const tints = [colour.fill, colour.edge, colour.ink]
 
-/** Where a part is. */
+/** A ring around the position of a part. */
 export function drawMark(panel: LinkCardPanel, layer: CardLayer): string {
   const [placed] = layer.drawings
   if (panel.kind !== 'drawing' || !panel.mark || !placed) return ''
@@ -96,7 +97,7 @@ export function drawMark(panel: LinkCardPanel, layer: CardLayer): string {
   return `${ring} fill="${colour.signal}" fill-opacity=".14" stroke="${colour.signal}" stroke-width="6"/>`
 }
 
-function drawSquares(): string {
+function drawGrid(): string {
   const { left, top, width, height } = PANEL
   const [right, bottom] = [left + width, top + height]
   const lines = [drawBox([left, top, width, height], colour.raised)]

@@ -1,11 +1,10 @@
-// PDFs are passed on to visitors as they came, so they must not do anything by themselves when somebody opens them.
+// Checks that PDFs do nothing by themselves when somebody opens them, because visitors get them as they were uploaded.
 import { inflateSync } from 'node:zlib'
 import { MediaFileProblem } from './media-file-problem.ts'
 
 /**
- * Names of PDF 2.0 (ISO 32000-2, 12.6 'Actions', 7.11.4 'Embedded file streams', 13.7 'Rich media', 12.7.9 'XFA') behind
- * which there is a script, a program to start, a form to send or another file. They are too long to occur in compressed
- * data by chance.
+ * Names in PDF 2.0 (ISO 32000-2, 12.6 'Actions', 7.11.4 'Embedded file streams', 13.7 'Rich media', 12.7.9 'XFA') for scripts,
+ * programs to start, forms to send and embedded files. They are too long to occur in compressed data by chance.
  */
 const activeNames = [
   'JavaScript',
@@ -18,29 +17,30 @@ const activeNames = [
 ]
 const activeName = new RegExp(String.raw`/(?:${activeNames.join('|')})(?![\w#.-])`)
 
-/** Actions of an event, such as opening a page; only searched in dictionaries. */
+/** Actions on events, such as opening a page. These short names are only searched in dictionaries. */
 const eventActions = /\/(?:AA|XFA)\s*(?:<<|\[|\d+\s+\d+\s+R)/
 
-/** A document may open at a place, which is an array or a GoTo action, but do nothing else. */
+/** A document may open at a position, which is an array or a GoTo action, but must not do anything else. */
 const openAction = /\/OpenAction\s*(\[|<<(?:[^>]|>(?!>))*>>|(\d+)\s+(\d+)\s+R)/g
 
-/** A few kilobytes can be unpacked to gigabytes. */
+/** A limit, because a few kilobytes can expand to gigabytes. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
-/** @throws MediaFileProblem if the PDF runs a script, starts a program, sends a form or carries files, or might */
+/** @throws MediaFileProblem if the PDF runs a script, starts a program, sends a form or embeds files, or cannot be checked */
 export function checkPdf(content: Uint8Array): void {
   const raw = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   const streams = splitStreams(raw)
-  // Objects may be packed into streams of objects.
+  // Objects may be in compressed object streams.
   const packed = streams.filter(({ dictionary }) => /\/ObjStm(?!\w)/.test(dictionary))
   const objects = packed.map(({ data }) => unescapeNames(unpack(data)))
   const whole = [unescapeNames(raw), ...objects]
   const dictionaries = [streams.map(({ dictionary }) => dictionary).join('\n'), ...objects]
   const isActiveText = (text: string) => eventActions.test(text) || doesMoreThanOpen(text, whole)
-  if (whole.some((text) => activeName.test(text)) || dictionaries.some(isActiveText)) throw isActive()
+  if (whole.some((text) => activeName.test(text)) || dictionaries.some(isActiveText))
+    throw createActivePdfProblem()
 }
 
-function isActive(): MediaFileProblem {
+function createActivePdfProblem(): MediaFileProblem {
   return new MediaFileProblem(
     'runs a script, starts a program, sends a form or carries other files when somebody opens it',
     'Print it into a new PDF, and use that',
@@ -48,7 +48,7 @@ function isActive(): MediaFileProblem {
   )
 }
 
-/** `#4A` stands for the character with that code in a name. */
+/** In names, `#4A` stands for the character with that code. */
 function unescapeNames(text: string): string {
   return text.replaceAll(/#([\da-fA-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -61,7 +61,7 @@ interface PdfStream {
   data: string
 }
 
-/** The last one has no data: it is what follows the last stream. */
+/** Splits a PDF at its streams. The last item has no data, but what follows the last stream. */
 function splitStreams(raw: string): PdfStream[] {
   const found: PdfStream[] = []
   let end = 0
@@ -76,7 +76,7 @@ function splitStreams(raw: string): PdfStream[] {
   return [...found, { dictionary: unescapeNames(raw.slice(end)), data: '' }]
 }
 
-/** @throws MediaFileProblem where the stream cannot be read, as in a PDF with a password */
+/** @throws MediaFileProblem if the stream cannot be decompressed, as in a PDF with a password */
 function unpack(data: string): string {
   try {
     return inflateSync(Buffer.from(data, 'latin1'), { maxOutputLength: MAX_UNPACKED_BYTES }).toString(
@@ -95,7 +95,7 @@ function unpack(data: string): string {
   }
 }
 
-/** Whether opening the document starts another action than showing a place in it. */
+/** Whether opening the document starts an action other than showing a position in it. */
 function doesMoreThanOpen(text: string, whole: readonly string[]): boolean {
   return [...text.matchAll(openAction)].some(([, value = '', number, generation]) => {
     if (value.startsWith('[')) return false

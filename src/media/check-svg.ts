@@ -2,7 +2,7 @@ import sax from 'sax'
 import { createSvgExpansionCounter } from './svg-expansion-counter.ts'
 import { MediaFileProblem } from './media-file-problem.ts'
 
-/** An allow-list: scripts, embedded pages, links and external images are rejected. */
+/** The allowed elements. Scripts, embedded pages, links and external images are rejected. */
 const allowedElements = new Set(
   (
     'svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan ' +
@@ -10,10 +10,10 @@ const allowedElements = new Set(
   ).split(' '),
 )
 
-/** Nested `<use>` elements can freeze every browser that shows the drawing. */
+/** A limit, because nested `<use>` elements can freeze browsers. */
 const MAX_REPEATED_ELEMENTS = 100_000
 
-/** @throws MediaFileProblem naming the line of whatever is not plain drawing */
+/** @throws MediaFileProblem with the line of anything but plain drawing elements */
 export function checkSvg(text: string): void {
   const parser = sax.parser(true, { xmlns: false })
   const reject = (what: string) => {
@@ -30,7 +30,7 @@ export function checkSvg(text: string): void {
     if (name !== 'xml') reject(`holds a processing instruction '${name}'`)
     if (/encoding\s*=\s*['"](?!utf-8['"])/i.test(body)) reject('is in another encoding than UTF-8')
   }
-  // Comments and CDATA may split a style into pieces, so it is checked once complete.
+  // Comments and CDATA may split a style into pieces, so it is checked when its element ends.
   const texts: string[] = []
   const size = createSvgExpansionCounter()
   parser.onclosetag = () => {
@@ -63,7 +63,7 @@ export function checkSvg(text: string): void {
   function rejectExternalStyle(style: string): void {
     if (/@import|javascript:|(?:url|src|image-set)\((?!\s*['"]?#)/i.test(style))
       reject('points outside in a style')
-    // CSS escapes can disguise any keyword, and no drawing program writes them.
+    // CSS escapes can disguise any keyword. Drawing programs do not write them.
     if (style.includes('\\')) reject('holds a backslash')
   }
 }

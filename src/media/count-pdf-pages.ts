@@ -1,11 +1,11 @@
 const ERRORS_ONLY = 0
 
-/** Null for a PDF that says nothing about its pages, such as an encrypted one. */
+/** The number of pages; null if it cannot be read, for instance because the PDF is encrypted. */
 export async function countPdfPages(content: Uint8Array): Promise<number | null> {
   // PDF.js is large, and only imports need it.
   const { getDocumentProxy } = await import('unpdf')
   try {
-    // PDF.js takes the memory that it is given.
+    // PDF.js takes over the buffer, so it gets a copy.
     const document = await getDocumentProxy(Uint8Array.from(content), { verbosity: ERRORS_ONLY })
     const { numPages } = document
     await document.loadingTask.destroy()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { isCardOfPart, linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
+import { isCardOfPart, toLinkCard, type LinkCardRecipe } from '../contract/link-card.ts'
 import {
   derivedUrl,
   derivedWidths,
@@ -19,31 +19,31 @@ interface PictureDerivation {
   format: PictureFormat
 }
 
-/** What is made from originals: a size of a picture, or a link card. */
+/** A file that is derived from originals: a size of a picture, or a link card. */
 export type Derivation = PictureDerivation | { card: LinkCardRecipe }
 
-/** The recipe of a card is read when it is drawn; those of a large catalogue would fill the memory. */
+/** A card without its recipe, which is read when the card is drawn; all recipes of a large catalogue would fill the memory. */
 export type MissingDerivation = PictureDerivation | 'card'
 
-/** The sizes and link cards that the store does not have yet, each by its address. */
+/** The sizes and link cards that the store lacks, by address. */
 export interface MissingDerivations {
-  /** Made before anyone asks, in this order. */
+  /** Those that are made in advance, in this order. */
   ahead: Map<string, MissingDerivation>
-  /** Made when somebody has asked for it. */
+  /** Those that are only made when somebody requests them. */
   onRequest: Map<string, MissingDerivation>
 }
 
-/** Enough for an original of 50 MB. */
+/** Long enough to read an original of 50 MB. */
 const READ_TIMEOUT_MS = 60_000
-/** In px. */
+/** Width in px. */
 const MAX_THUMBNAIL_WIDTH = 360
-/** In px. Wider ones are for dense desktops and for photographs that somebody enlarges. */
+/** Width in px. Wider sizes are for high-density desktops and for enlarged photographs, so they are made on request. */
 const MAX_WIDTH_AHEAD = 1120
-/** In px. All sizes of a photograph are made from it at this width. */
+/** Width in px at which a photograph is decoded once for all its sizes. */
 const DECODED_WIDTH = Math.max(...pictureWidths)
 
 function addressOfDerivation(derivation: Derivation): string {
-  if ('card' in derivation) return linkCardOf(derivation.card).address
+  if ('card' in derivation) return toLinkCard(derivation.card).address
   return derivedUrl(derivation.original, derivation.width, derivation.format)
 }
 
@@ -54,9 +54,9 @@ interface DecodedPicture {
 }
 
 /**
- * Returns a function that makes derivations, one after the other, unless another server on the same store has already made
- * them. One takes up to a second of CPU. The pixels of the last photograph are kept, so that sizes of one photograph that
- * follow each other decode it once.
+ * Returns a function that makes derivations, one after the other, each of which takes up to a second of CPU time. Does nothing
+ * if another server with the same store has already made it. The pixels of the last photograph are cached, so that several sizes
+ * of it decode it only once.
  */
 export function createDeriver(
   store: MediaStore,
@@ -70,7 +70,7 @@ export function createDeriver(
   }
   const decode = async (original: string): Promise<DecodedPicture> => {
     if (last?.original === original) return last
-    // Frees the memory. The pixels of ten photographs would wait for the garbage collector otherwise.
+    // Frees the memory at once. Otherwise the pixels of ten photographs would wait for the garbage collector.
     last?.pixels.buffer.transfer(0)
     last = undefined
     const content = await read(original)
@@ -89,7 +89,7 @@ export function createDeriver(
     }
   }
   return (derivation) => {
-    // Pixels that are freed while they are still encoded would end the process.
+    // One at a time, because freeing pixels that are still being encoded would crash the process.
     const made = running.then(() => derive(derivation))
     running = made.catch(() => {})
     return made
@@ -113,15 +113,15 @@ function encodePicture(
 ): Promise<Buffer> {
   const picture = sharp(pixels, { raw }).resize({ width })
   const quality = pictureQuality(width, format)
-  // At the same quality to the eye, effort 1 takes half the time and 3 to 10 % more bytes. Effort 3 takes twice as long to
-  // save 5 %, effort 4 eight times as long to save 10 %.
+  // Compared with effort 2 at the same visible quality, effort 1 takes half the time for 3 to 10 % more bytes. Effort 3 takes
+  // twice as long to save 5 %, and effort 4 eight times as long to save 10 %.
   const encoded = format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })
   return encoded.toBuffer()
 }
 
 /**
- * What is not made yet of pictures and of the cards with these addresses. Thumbnails first, since lists show many; then
- * link cards, and what pages show large.
+ * The missing sizes of pictures and the missing cards. Thumbnails come first, because lists show many, then link cards, then
+ * larger sizes.
  */
 export async function listMissingDerivations(
   store: MediaStore,
@@ -134,7 +134,7 @@ export async function listMissingDerivations(
     if (!present.has(address)) missing[isAhead ? 'ahead' : 'onRequest'].set(address, derivation)
   }
   const addPicture = (picture: PictureDerivation) =>
-    add(addressOfDerivation(picture), picture, isMadeAhead(picture))
+    add(addressOfDerivation(picture), picture, isPreparedAhead(picture))
   const pictures = Map.groupBy(plannedDerivations(files), ({ width }) => width <= MAX_THUMBNAIL_WIDTH)
   pictures.get(true)?.forEach(addPicture)
   for await (const address of cards) add(address, 'card', !isCardOfPart(address))
@@ -142,12 +142,12 @@ export async function listMissingDerivations(
   return missing
 }
 
-/** WebP is for the few browsers that cannot show AVIF. */
-function isMadeAhead({ width, format }: PictureDerivation): boolean {
+/** WebP sizes are made on request, because only few browsers do not support AVIF. */
+function isPreparedAhead({ width, format }: PictureDerivation): boolean {
   return format === 'avif' && width <= MAX_WIDTH_AHEAD
 }
 
-/** Sizes of one photograph follow each other. Shuffled, so that servers sharing a store rarely collide. */
+/** Sizes of a photograph follow each other. Photographs are shuffled, so that servers with the same store rarely make the same. */
 function plannedDerivations(files: MediaFile[]): PictureDerivation[] {
   return files
     .map((file) => ({ file, order: Math.random() }))
@@ -161,7 +161,7 @@ function plannedDerivations(files: MediaFile[]): PictureDerivation[] {
     )
 }
 
-/** Of how many pictures something is missing: a photograph counts once, whatever sizes it lacks. */
+/** The number of pictures with missing sizes, and of missing cards. */
 export function countPictures(missing: Iterable<[string, MissingDerivation]>): number {
   const pictures = new Set<string>()
   for (const [address, derivation] of missing)

@@ -4,7 +4,7 @@ import type { MediaFile } from './media-file.ts'
 
 const MIN_THUMBNAIL_WIDTH = 360
 
-/** A file as the studio shows it. */
+/** Describes a file for the studio. */
 export function describeFile(file: MediaFile, originalName: string | null): StudioFile {
   const { path, bytes, width, height, pages } = file
   const address = mediaUrl(path, file.sha256)

@@ -6,10 +6,10 @@ const MAX_RESERVE_BYTES = 200 * 1024 * 1024
 const RESERVE_SHARE = 0.02
 
 export interface DiskSpace {
-  /** Equal for two folders on one disk. */
+  /** The same for folders on the same disk. */
   device: number
   freeBytes: number
-  /** Pictures are not encoded while less than this is free, so that messages can still be stored. */
+  /** If less is free, pictures are not encoded, so that messages can still be stored. */
   reserveBytes: number
   blockBytes: number
 }
@@ -21,7 +21,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(existing)
   return {
     device: (await stat(existing)).dev,
-    // Some network file systems report no size at all.
+    // Some network file systems report a size of 0.
     freeBytes: blocks === 0 ? Infinity : bavail * bsize,
     reserveBytes: Math.min(MAX_RESERVE_BYTES, blocks * bsize * RESERVE_SHARE),
     blockBytes: bsize,

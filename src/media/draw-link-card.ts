@@ -17,15 +17,15 @@ import { layOutEventPlate } from './event-cards/event-plate.ts'
 
 const MARGIN = 36
 const MAX_BYTES = 100_000
-/** The first that stays below the limit. */
+/** Qualities of the JPEG; the first with a small enough file is used. */
 const QUALITIES = [84, 74, 60, 40, 20]
-/** Less of a picture is cut off at the sides; otherwise it is shown whole. */
+/** A picture may lose at most this share of its width; a wider one is shown as a whole. */
 const MAX_CROP = 0.2
 
 /** Reads an original; undefined if it is missing. */
 type ReadOriginal = (address: string) => Promise<Buffer | undefined>
 
-/** A JPEG of at most 100 kB. `loadCardFonts` and `loadCardMap` come first. */
+/** Draws a JPEG of at most 100 kB. Call `loadCardFonts` and `loadCardMap` before. @throws Error if its photograph is missing */
 export async function drawLinkCard(recipe: LinkCardRecipe, read: ReadOriginal): Promise<Buffer> {
   const { event, panel: content } = recipe
   const panel =
@@ -59,7 +59,7 @@ async function encode(pixels: Buffer, channels: 1 | 2 | 3 | 4): Promise<Buffer> 
   let smallest = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     const raw = { width: LINK_CARD_WIDTH, height: LINK_CARD_HEIGHT, channels }
-    // Halved colour resolution would fray the signal colour.
+    // With halved colour resolution, the edges of the red signal colour would be ragged.
     smallest = await sharp(pixels, { raw })
       .jpeg({ quality, progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer()
@@ -73,18 +73,18 @@ function toSvg(content: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
 }
 
-const HEADING = { weight: 700, size: 134, width: LINK_CARD_WIDTH - 2 * MARGIN, least: 44 } as const
-const SUBTITLE = { weight: 400, size: 76, width: HEADING.width, least: 34 } as const
-/** Capitals with accents, and the letters of Vietnamese with two. */
+const HEADING = { weight: 700, size: 134, width: LINK_CARD_WIDTH - 2 * MARGIN, minSize: 44 } as const
+const SUBTITLE = { weight: 400, size: 76, width: HEADING.width, minSize: 34 } as const
+/** Capital letters with accents, and Vietnamese letters with two. */
 const hasStackedAccents = /[À-Þ\u1EA0-\u1EF9]/
 const CAP_HEIGHT = 0.69
 const DESCENDER = 0.22
 
-/** On one line, or on two if it is long. */
+/** Title and subtitle in one line, or in two if they are long. */
 async function drawHeading({ title, subtitle }: LinkCardRecipe): Promise<string> {
   const heading = { ...HEADING, size: hasStackedAccents.test(title) ? 108 : HEADING.size }
-  const large = await fitText(title, { ...heading, least: 1 })
-  const small = await fitText(subtitle, { ...SUBTITLE, least: 1 })
+  const large = await fitText(title, { ...heading, minSize: 1 })
+  const small = await fitText(subtitle, { ...SUBTITLE, minSize: 1 })
   const gap = subtitle === '' ? 0 : 34
   const scale = Math.min(1, HEADING.width / (large.width + gap + small.width))
   if (subtitle === '') {
@@ -105,7 +105,7 @@ async function drawHeading({ title, subtitle }: LinkCardRecipe): Promise<string>
   return drawText(first, MARGIN, 68, colour.ink) + drawText(second, MARGIN, 128, colour.ink)
 }
 
-/** Capitals stand in the middle of the heading, unless a letter would reach below it. */
+/** Centres capitals vertically in the heading, unless a descender would extend below it. */
 function baselineOf({ text, size }: TextStyle): number {
   const middle = PANEL.top / 2 + (size * CAP_HEIGHT) / 2
   return /[gjpqyQç,;()]/.test(text) ? Math.min(middle, PANEL.top - 6 - size * DESCENDER) : middle
@@ -128,7 +128,7 @@ async function fitPhotograph(address: string, read: ReadOriginal): Promise<Overl
   return { input, raw, left: PANEL.left, top: PANEL.top }
 }
 
-/** A drawing that is missing from the store leaves its place empty. */
+/** Drawings that are missing in the store are left out. */
 async function renderAll(drawings: PlacedDrawing[], read: ReadOriginal): Promise<OverlayOptions[]> {
   const rendered = await Promise.all(
     drawings.map(async (placed) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { linkCardOf, type LinkCardRecipe } from '../contract/link-card.ts'
+import { toLinkCard, type LinkCardRecipe } from '../contract/link-card.ts'
 import { type EncoderOptions, openEncoder } from './encoder.ts'
 import { mediaStoreIn } from './folder-media-store.ts'
 import { type MediaStore, readMediaFile } from './media-store.ts'
@@ -27,9 +27,9 @@ async function open(recipes: LinkCardRecipe[], options: Partial<EncoderOptions> 
     script,
     listPictures: async () => [],
     async *listCards() {
-      yield* recipes.map((recipe) => linkCardOf(recipe).address)
+      yield* recipes.map((recipe) => toLinkCard(recipe).address)
     },
-    findCard: async (address) => recipes.find((recipe) => linkCardOf(recipe).address === address),
+    findCard: async (address) => recipes.find((recipe) => toLinkCard(recipe).address === address),
     onFailure: () => {},
     ...options,
   })
@@ -38,7 +38,7 @@ async function open(recipes: LinkCardRecipe[], options: Partial<EncoderOptions> 
 }
 
 async function sizeOf(store: MediaStore, recipe: LinkCardRecipe) {
-  const file = await store.read('derived', linkCardOf(recipe).address)
+  const file = await store.read('derived', toLinkCard(recipe).address)
   return file && sharp(await readMediaFile(file, 5_000)).metadata()
 }
 
@@ -59,9 +59,9 @@ test('who waits for a card gets it next', async () => {
   const { store, encoder } = await open(recipes)
   await encoder.refresh()
   const last = aRecipe('Cub 29')
-  const { address } = linkCardOf(last)
+  const { address } = toLinkCard(last)
   expect(encoder.isMissing(address)).toBe(true)
-  expect(await encoder.whenMade(address, 20_000)).toBe(true)
+  expect(await encoder.waitUntilMade(address, 20_000)).toBe(true)
   expect(encoder.backlog()).toBeGreaterThan(20)
   expect(await sizeOf(store, last)).toBeDefined()
   expect(encoder.isMissing(address)).toBe(false)
@@ -73,9 +73,9 @@ test('the card of a spare part is drawn once somebody asks for it', async () => 
   await encoder.refresh()
   expect(encoder.backlog()).toBe(1)
   await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
-  const { address } = linkCardOf(part)
+  const { address } = toLinkCard(part)
   expect(await store.has('derived', address)).toBe(false)
-  expect(await encoder.whenMade(address, 20_000)).toBe(true)
+  expect(await encoder.waitUntilMade(address, 20_000)).toBe(true)
   expect(await sizeOf(store, part)).toBeDefined()
 })
 
@@ -86,25 +86,25 @@ test('recipes are read when their cards are drawn, one after the other', async (
     findCard: async (address) => {
       read.push(address)
       expect(encoder.backlog()).toBe(4 - read.length)
-      return recipes.find((recipe) => linkCardOf(recipe).address === address)
+      return recipes.find((recipe) => toLinkCard(recipe).address === address)
     },
   })
   await encoder.refresh()
   expect(encoder.backlog()).toBe(3)
   await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
-  expect(read).toEqual(recipes.map((recipe) => linkCardOf(recipe).address))
+  expect(read).toEqual(recipes.map((recipe) => toLinkCard(recipe).address))
 })
 
 test('a card whose entry has changed since it was listed is left out', async () => {
   const [gone, kept] = [aRecipe('Cub'), aRecipe('Zero')]
   const failures: string[] = []
   const { store, encoder } = await open([gone, kept], {
-    findCard: async (address) => (address === linkCardOf(kept).address ? kept : undefined),
+    findCard: async (address) => (address === toLinkCard(kept).address ? kept : undefined),
     onFailure: (address) => failures.push(address),
   })
   await encoder.refresh()
   await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
-  expect(await store.list('derived', '/media/cards/')).toEqual([linkCardOf(kept).address])
+  expect(await store.list('derived', '/media/cards/')).toEqual([toLinkCard(kept).address])
   expect(failures).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('the other cards are drawn after the process was killed', async () => {
   })
   await encoder.refresh()
   await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
-  const [first, ...others] = recipes.map((recipe) => linkCardOf(recipe).address)
+  const [first, ...others] = recipes.map((recipe) => toLinkCard(recipe).address)
   expect(failures).toEqual([first])
   expect(new Set(await store.list('derived', '/media/cards/'))).toEqual(new Set(others))
 })
@@ -171,13 +171,13 @@ test('a card that cannot be drawn is reported, and requests for it stop waiting'
   const broken = aRecipe('Cub', '/media/missing.0123456789abcdef.jpg')
   const { encoder } = await open([broken], { onFailure: (address) => failures.push(address) })
   await encoder.refresh()
-  const { address } = linkCardOf(broken)
-  expect(await encoder.whenMade(address, 20_000)).toBe(false)
+  const { address } = toLinkCard(broken)
+  expect(await encoder.waitUntilMade(address, 20_000)).toBe(false)
   expect(failures).toEqual([address])
 })
 
 test('waiting ends by itself', async () => {
   const { encoder } = await open([])
   await encoder.refresh()
-  expect(await encoder.whenMade('/media/cards/unknown.0123456789abcdef.jpg', 20)).toBe(false)
+  expect(await encoder.waitUntilMade('/media/cards/unknown.0123456789abcdef.jpg', 20)).toBe(false)
 })

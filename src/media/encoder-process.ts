@@ -1,4 +1,4 @@
-// Encodes pictures and draws link cards in a process of the lowest priority, so that requests come first.
+// Encodes pictures and draws link cards in a process with the lowest priority, so that it does not slow down requests.
 import sharp from 'sharp'
 import { cardFontsFolder, loadCardFonts } from './card-fonts.ts'
 import { createDeriver } from './derivation.ts'
@@ -13,14 +13,15 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 let loading: Promise<void> | undefined
-const loadForCards = () => (loading ??= load())
+const loadCardAssetsOnce = () => (loading ??= loadCardAssets())
 
-async function load(): Promise<void> {
+async function loadCardAssets(): Promise<void> {
   await loadCardFonts(new URL(cardFontsFolder, import.meta.url))
   await loadCardMap(new URL(cardMapFile, import.meta.url))
 }
 
-const open = async (location: MediaLocation) => createDeriver(await openMediaStore(location), loadForCards)
+const open = async (location: MediaLocation) =>
+  createDeriver(await openMediaStore(location), loadCardAssetsOnce)
 let opening: ReturnType<typeof open> | undefined
 
 process.on('message', async ({ location, derivation }: EncodingJob) => {
@@ -34,5 +35,5 @@ process.on('message', async ({ location, derivation }: EncodingJob) => {
   }
 })
 process.on('disconnect', () => process.exit())
-// Ctrl+C reaches the whole process group; the server itself ends this process when it is done with it.
+// Ctrl+C is sent to the whole process group, but the server ends this process itself when it is ready.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})

@@ -10,7 +10,7 @@ interface EncodingResult {
   isStoreUnavailable?: boolean
 }
 
-/** Calls `onResult` also when the process has died before it was told to end, whether or not it was encoding. */
+/** Runs the encoder process. If the process dies unexpectedly, `onResult` is called with a failure, even if it was idle. */
 export function openEncoderWorker(
   script: string | URL,
   onResult: (result: EncodingResult) => void,
@@ -35,7 +35,7 @@ export function openEncoderWorker(
       child ??= start()
       child.send(job)
     },
-    /** Lets the process end. What is encoded next gets a new one. */
+    /** Lets the process end. The next job starts a new one. */
     disconnect: (): void => {
       child?.disconnect()
       child = undefined

@@ -82,7 +82,7 @@ test('encodes the other sizes that pages name once somebody asks for them, also 
   ]
   for (const address of others) {
     expect(encoder.isMissing(address)).toBe(true)
-    expect(await encoder.whenMade(address, 100_000)).toBe(true)
+    expect(await encoder.waitUntilMade(address, 100_000)).toBe(true)
     expect(encoder.isMissing(address)).toBe(false)
     expect(await store.has('derived', address)).toBe(true)
   }
@@ -96,7 +96,7 @@ test('encodes no size that no page names', async () => {
   await encoder.refresh()
   await untilDone(encoder)
   for (const width of [1, 777, 1536]) encoder.prioritize(addressOf('one', 'avif', width))
-  expect(await encoder.whenMade(addressOf('one', 'webp'), 100_000)).toBe(true)
+  expect(await encoder.waitUntilMade(addressOf('one', 'webp'), 100_000)).toBe(true)
   expect(await listFilesBelow(store.derived)).toHaveLength(5)
 })
 

@@ -10,7 +10,7 @@ import {
 import { openEncoderWorker } from './encoder-worker.ts'
 import type { MediaFile } from './media-file.ts'
 import type { MediaStore } from './media-store.ts'
-import { createWaiters } from './waiters.ts'
+import { createNamedWaiters } from './waiters.ts'
 
 export type Encoder = ReturnType<typeof openEncoder>
 
@@ -20,7 +20,7 @@ export interface EncoderOptions {
   listPictures: () => Promise<MediaFile[]>
   /** The addresses of link cards. */
   listCards?: () => AsyncIterable<string>
-  /** The recipe of one; undefined if the catalogue has it no longer. */
+  /** The recipe of a link card; undefined if the catalogue does not have it any more. */
   findCard?: (address: string) => Promise<LinkCardRecipe | undefined>
   onFailure: (address: string, reason: string) => void
   retryDelayMs?: number
@@ -29,15 +29,16 @@ export interface EncoderOptions {
 const PAUSED =
   'Encoding is paused: the disk has less than its reserve free. It continues when there is space.'
 
-/** More than the pages of some dozens of visitors name. */
+/** More than the pages of several dozen visitors contain. */
 const MAX_PRIORITIZED = 1_000
 
+/** Makes missing sizes of pictures and link cards in the background, one at a time, the requested ones first. */
 export function openEncoder(options: EncoderOptions) {
   const { store, script, listPictures, listCards, findCard, onFailure, retryDelayMs = 10_000 } = options
   let missing: MissingDerivations | undefined
   const failed = new Set<string>()
   const prioritized: string[] = []
-  const waiters = createWaiters()
+  const waiters = createNamedWaiters()
   const firstRefresh = Promise.withResolvers<void>()
   let refreshing = firstRefresh.promise
   /** The address of the derivation that is being encoded. */
@@ -59,17 +60,17 @@ export function openEncoder(options: EncoderOptions) {
     return missing?.ahead.get(address) ?? missing?.onRequest.get(address)
   }
 
-  function forget(address: string): void {
+  function removeMissing(address: string): void {
     missing?.ahead.delete(address)
     missing?.onRequest.delete(address)
   }
 
-  /** A picture that failed, or crashed the process, is not tried again before the next start. */
+  /** A picture that failed or crashed the process is not tried again until the server restarts. */
   function finish(failure: string | undefined): void {
     const address = current
     current = undefined
     if (address === undefined) return
-    forget(address)
+    removeMissing(address)
     waiters.wake(address, failure === undefined)
     if (failure === undefined) return
     failed.add(address)
@@ -91,7 +92,7 @@ export function openEncoder(options: EncoderOptions) {
     }, retryDelayMs).unref()
   }
 
-  function takeNext(): string | undefined {
+  function chooseNext(): string | undefined {
     let address: string | undefined
     do address = prioritized.pop()
     while (address !== undefined && !findMissing(address))
@@ -100,7 +101,7 @@ export function openEncoder(options: EncoderOptions) {
 
   async function encodeNext(): Promise<void> {
     if (current !== undefined) return
-    current = stopped ? undefined : takeNext()
+    current = stopped ? undefined : chooseNext()
     if (current === undefined) return worker.disconnect()
     const hasSpace = (await store.hasSpaceToEncode?.().catch(() => true)) ?? true
     if (stopped) return
@@ -114,11 +115,11 @@ export function openEncoder(options: EncoderOptions) {
 
   async function encode(address: string): Promise<void> {
     try {
-      const derivation = await read(address)
-      // The process may have died meanwhile, and the next address been taken.
+      const derivation = await readDerivation(address)
+      // The process may have died meanwhile, and another address may be current.
       if (stopped || current !== address) return
       if (derivation) return worker.encode({ location: store.location, derivation })
-      // The next refresh lists what took its place.
+      // The card has changed; the next refresh lists the one that replaces it.
       finish(undefined)
       void encodeNext()
     } catch (error) {
@@ -128,7 +129,7 @@ export function openEncoder(options: EncoderOptions) {
     }
   }
 
-  async function read(address: string): Promise<Derivation | undefined> {
+  async function readDerivation(address: string): Promise<Derivation | undefined> {
     const derivation = findMissing(address)
     if (derivation !== 'card') return derivation
     const card = await findCard?.(address)
@@ -138,23 +139,23 @@ export function openEncoder(options: EncoderOptions) {
   async function refresh(): Promise<void> {
     try {
       missing = await listMissingDerivations(store, await listPictures(), listCards?.())
-      failed.forEach(forget)
+      failed.forEach(removeMissing)
       if (!worker.isRunning()) void encodeNext()
     } catch (error) {
-      // The database may be closed by then.
+      // After stopping, the database may be closed.
       if (stopped) return
       retryLater(() => void refresh().catch(() => {}))
       throw error
     }
   }
 
-  /** Made next; ignores an address that is not missing. */
+  /** Makes this address next. Does nothing if it is not missing. */
   function prioritize(address: string): void {
     if (!findMissing(address) || prioritized.includes(address)) return
     prioritized.push(address)
-    // However many addresses somebody makes requests for, the oldest are forgotten until they are requested again.
+    // A limit, because somebody may request many addresses. The oldest are dropped until they are requested again.
     if (prioritized.length > MAX_PRIORITIZED) prioritized.shift()
-    // A process that runs takes it next.
+    // If the process is running, it takes this address next.
     if (!worker.isRunning() && retryTimer === undefined) void encodeNext()
   }
 
@@ -165,20 +166,20 @@ export function openEncoder(options: EncoderOptions) {
       firstRefresh.resolve(refreshing)
       return refreshed
     },
-    /** Until then a card of the newest catalogue may not be known; false if it takes longer. */
-    whenRefreshed: (timeoutMs: number): Promise<boolean> =>
+    /** Waits until cards of the current catalogue are known; false on timeout. */
+    waitUntilRefreshed: (timeoutMs: number): Promise<boolean> =>
       Promise.race([refreshing.then(() => true), sleep(timeoutMs, false, { ref: false })]),
     prioritize,
     isMissing: (address: string): boolean => findMissing(address) !== undefined,
     findCard: async (address: string): Promise<LinkCardRecipe | undefined> => findCard?.(address),
-    /** Makes this address next; false if that fails or takes longer. */
-    whenMade: (address: string, timeoutMs: number): Promise<boolean> => {
+    /** Makes this address next and waits for it; false if that fails, and on timeout. */
+    waitUntilMade: (address: string, timeoutMs: number): Promise<boolean> => {
       prioritize(address)
       return waiters.wait(address, timeoutMs)
     },
-    /** Sizes and link cards that are still to be made ahead. */
+    /** The number of sizes and link cards that are still to be made in advance. */
     backlog: (): number => missing?.ahead.size ?? 0,
-    /** The same in pictures; undefined before they have been listed. */
+    /** The number of pictures and link cards that are still to be made in advance; undefined if not listed yet. */
     picturesLeft: (): number | undefined => missing && countPictures(missing.ahead),
     stop: async (): Promise<void> => {
       stopped = true

@@ -15,7 +15,7 @@ export function mediaStoreIn(dataDir: string): FolderMediaStore {
   return openFolderMediaStore(join(dataDir, 'media'))
 }
 
-/** The folder is created with the first file. Several servers may share it. */
+/** A media store in a folder, which is created with the first file. Several servers may share it. */
 export function openFolderMediaStore(folder: string): FolderMediaStore {
   const roots = { originals: join(folder, 'originals'), derived: join(folder, 'derived') }
   const fileOf = (kind: MediaKind, address: string) => join(roots[kind], address)
@@ -90,7 +90,7 @@ async function checkFolder(folder: string): Promise<void> {
 
 const HOUR_MS = 3_600_000
 
-/** Removes files that a killed process left half-written; younger ones may still be in progress. */
+/** Removes unfinished files of killed processes. Files younger than an hour may still be in progress. */
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names.filter((candidate) => candidate.endsWith('.unfinished'))) {
@@ -102,6 +102,7 @@ export async function removeUnfinishedFiles(folder: string): Promise<void> {
 
 const absentCodes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
 
+/** Undefined if the file or folder does not exist. */
 export async function undefinedIfAbsent<Found>(lookup: Promise<Found>): Promise<Found | undefined> {
   try {
     return await lookup

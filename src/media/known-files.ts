@@ -5,7 +5,7 @@ import type { MediaFile } from './media-file.ts'
 import { mediaFileRecords } from './media-file-records.ts'
 import { listOriginalNames, listUploadedFiles } from './media-upload.ts'
 
-/** The files of the catalogue, and uploads that it does not name yet: all, or those with the paths. */
+/** The files of the catalogue, and uploads that no published entry shows yet: all, or those with the paths. */
 export async function listKnownFiles(db: Database, paths?: readonly string[]): Promise<MediaFile[]> {
   const known = new Map<string, MediaFile>()
   for (const file of await listUploadedFiles(db, paths)) known.set(file.path, file)
@@ -13,7 +13,7 @@ export async function listKnownFiles(db: Database, paths?: readonly string[]): P
   return [...known.values()]
 }
 
-/** As the studio shows them. */
+/** Describes the files with these paths for the studio. Unknown ones are left out. */
 export async function describeKnownFiles(db: Database, paths: readonly string[]): Promise<StudioFile[]> {
   const names = await listOriginalNames(db, paths)
   const files = await listKnownFiles(db, paths)

@@ -1,8 +1,8 @@
 import { getPriority, setPriority } from 'node:os'
 
 /**
- * Gives this process the priority, from 1 to 19, which is the lowest. A process that was started with a lower one keeps
- * that, because only root may raise it again.
+ * Gives this process a priority from 1 to 19, which is the lowest. If the process was started with a lower one, it keeps that,
+ * because only root may raise priorities.
  */
 export function lowerPriority(priority: number): void {
   if (getPriority() < priority) setPriority(priority)

@@ -1,10 +1,10 @@
-/** A file cannot be imported: the message says what is wrong with it, `remedy` what to do. */
+/** A file cannot be used. The message says what is wrong with it, and `remedy` what to do. */
 export class MediaFileProblem extends Error {
   override readonly name = 'MediaFileProblem'
   readonly remedy: string
-  /** Of a drawing with something in it that is not allowed. */
+  /** The line of a drawing that contains something that is not allowed. */
   readonly line: number | undefined
-  /** True for a PDF that acts by itself when it is opened, and for one that cannot be checked for that. */
+  /** Whether it is a PDF that does something by itself when it is opened, or that cannot be checked for that. */
   readonly isActive: boolean
 
   constructor(

@@ -12,7 +12,7 @@ export const mediaFileRecords: EntryTable<MediaFile, string> = {
       .$if(keys !== undefined, (query) => query.where('path', 'in', keys ?? []))
       .orderBy('path')
       .execute(),
-  /** Keeps the ids of paths that stay. Needs a transaction, since references are only checked at its end. */
+  /** Replaced files keep their ids. Needs a transaction, because references are only checked at its end. */
   replace: async (db, removed, saved) => {
     let nextId = await findNextId(db, 'media_file')
     const ids = new Map<string, number>()

@@ -10,11 +10,11 @@ import { MediaFileProblem } from './media-file-problem.ts'
 
 export type MediaFile = Omit<MediaFileTable, 'id'>
 
-/** Decoding takes four bytes per pixel. */
+/** A limit of memory: decoding takes four bytes per pixel. */
 const MAX_PIXELS = 60_000_000
 const MAX_BYTES = 50 * 1024 * 1024
 const PLACEHOLDER_WIDTH = 16
-/** Of an SVG without another density. */
+/** The default density of an SVG. */
 const POINTS_PER_INCH = 72
 
 const mediaTypes: Record<string, string> = {
@@ -28,14 +28,15 @@ const mediaTypes: Record<string, string> = {
   '.glb': 'model/gltf-binary',
 }
 
+/** The media type by the extension of a path; undefined if it is unknown. */
 export function mediaTypeOf(path: string): string | undefined {
   return mediaTypes[extname(path).toLowerCase()]
 }
 
-/** Finds an earlier result for the same content, which saves decoding it. */
+/** Finds an earlier result for the same content, so that it need not be decoded again. */
 export type KnownMediaLookup = (path: string, sha256: string) => MediaFile | undefined
 
-/** @throws MediaFileProblem */
+/** Checks and measures a file, unless an earlier result is known. @throws MediaFileProblem */
 export async function measureMediaFile(
   file: string,
   path: string,
@@ -48,12 +49,12 @@ export async function measureMediaFile(
   const sha256 = createHash('sha256').update(content).digest('hex')
   const before = known(path, sha256)
   const media_type = mediaTypeOf(path)
-  // Earlier versions did not count pages.
+  // Earlier versions of the program did not count pages.
   if (before && (media_type !== 'application/pdf' || before.pages !== null)) return before
   return measureMedia(content, path, sha256)
 }
 
-/** @throws MediaFileProblem */
+/** Checks and measures the content of a file. @throws MediaFileProblem */
 export async function measureMedia(content: Buffer, path: string, sha256: string): Promise<MediaFile> {
   const media_type = mediaTypeOf(path)
   if (media_type === undefined)
@@ -76,7 +77,7 @@ async function measurePicture(content: Buffer, mediaType: string) {
       const remedy = 'Give it the ending of what it is, or save it again'
       throw new MediaFileProblem(`is a ${format} inside`, remedy)
     }
-    // A drawing is rendered small: at its own size it takes a tenth of a second.
+    // A drawing is rendered at a small size, because rendering it at its own size takes 100 ms.
     const density = Math.max(1, (POINTS_PER_INCH * PLACEHOLDER_WIDTH) / width)
     const small = format === 'svg' ? sharp(content, { density }) : picture
     const placeholder = await small

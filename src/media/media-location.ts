@@ -9,7 +9,7 @@ export function defaultMediaLocation(dataDir: string): MediaLocation {
   return { kind: 'folder', folder: join(dataDir, 'media') }
 }
 
-/** A path, `file:///path` or `s3://bucket/prefix?region=…&endpoint=…`; undefined otherwise or with a password. */
+/** Parses a path, `file:///path` or `s3://bucket/prefix?region=…&endpoint=…`. Undefined for others and for URLs with a password. */
 export function parseMediaLocation(text: string): MediaLocation | undefined {
   if (!/^[a-z][a-z\d+.-]+:/i.test(text)) return { kind: 'folder', folder: resolve(text) }
   if (!URL.canParse(text)) return undefined

@@ -4,7 +4,7 @@ import type { ByteRange } from './byte-range.ts'
 
 export type MediaKind = 'originals' | 'derived'
 
-/** Holds no secret, so that it can be handed to the encoder process. */
+/** The location of a store. It contains no secrets, so that it can be sent to other processes. */
 export type MediaLocation = { kind: 'folder'; folder: string } | S3Location
 
 export interface S3Location {
@@ -15,17 +15,17 @@ export interface S3Location {
   endpoint: string | undefined
 }
 
-/** Addresses contain the content's hash, so files never change. Every function may throw MediaStoreUnavailable. */
+/** Stores files. Addresses contain the hash of the content, so files never change. All functions may throw MediaStoreUnavailable. */
 export interface MediaStore {
   location: MediaLocation
   /** The body must be read or destroyed. @throws RangeNotSatisfiable */
   read: (kind: MediaKind, address: string, range?: ByteRange) => Promise<OpenFile | undefined>
   has: (kind: MediaKind, address: string) => Promise<boolean>
   put: (kind: MediaKind, address: string, content: Uint8Array) => Promise<void>
-  /** Buckets lack it: nothing in them is ever deleted. */
+  /** Undefined for buckets, in which nothing is ever deleted. */
   remove?: (kind: MediaKind, address: string) => Promise<void>
   list: (kind: MediaKind, prefix?: string) => Promise<string[]>
-  /** False while the disk has less than its reserve free; a bucket has no limit. */
+  /** False if less than the reserve is free on the disk; undefined for buckets, which have no limit. */
   hasSpaceToEncode?: () => Promise<boolean>
   check: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export interface OpenFile {
 
 export class MediaStoreUnavailable extends Error {
   override readonly name = 'MediaStoreUnavailable'
-  /** A matter of settings or permissions: retrying does not help. */
+  /** True if it is a problem of settings or permissions, so that retrying does not help. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause: unknown }) {
@@ -48,7 +48,7 @@ export class MediaStoreUnavailable extends Error {
   }
 }
 
-/** @throws MediaStoreUnavailable when the body is cut short or takes too long */
+/** Reads a whole file. @throws MediaStoreUnavailable if the body is incomplete or takes too long */
 export async function readMediaFile({ body }: OpenFile, timeoutMs: number): Promise<Buffer> {
   const timer = setTimeout(() => body.destroy(new Error('it took too long')), timeoutMs)
   try {

@@ -1,4 +1,4 @@
-// The files that staff have uploaded, whether or not the catalogue names them.
+// Files that staff have uploaded, whether or not an entry shows them.
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -8,8 +8,11 @@ export type MediaUpload = Tables['media_upload']
 
 const measures = ['path', 'sha256', 'media_type', 'bytes', 'width', 'height', 'placeholder', 'pages'] as const
 
-/** Of the same bytes, sent before. */
-export async function findUploadOf(db: Database, sourceSha256: string): Promise<MediaUpload | undefined> {
+/** An earlier upload of the same content, as it was sent. */
+export async function findUploadOfContent(
+  db: Database,
+  sourceSha256: string,
+): Promise<MediaUpload | undefined> {
   return db
     .selectFrom('media_upload')
     .selectAll()
@@ -19,7 +22,7 @@ export async function findUploadOf(db: Database, sourceSha256: string): Promise<
     .executeTakeFirst()
 }
 
-/** Uploading a removed file again brings it back. */
+/** Records an upload. Uploading a removed file again restores it. */
 export async function recordUpload(
   db: Database,
   file: MediaFile,
@@ -33,7 +36,7 @@ export async function recordUpload(
     .execute()
 }
 
-/** As the catalogue would hold them. */
+/** The uploaded files in the form of files of the catalogue: all, or those with the paths. */
 export async function listUploadedFiles(db: Database, paths?: readonly string[]): Promise<MediaFile[]> {
   const found: MediaFile[] = []
   for (const chunk of paths ? chunks(paths) : [undefined]) {
@@ -46,7 +49,7 @@ export async function listUploadedFiles(db: Database, paths?: readonly string[])
   return found
 }
 
-/** By path. */
+/** Maps the path of each upload to its name on the device it came from. */
 export async function listOriginalNames(
   db: Database,
   paths: readonly string[],
@@ -68,7 +71,7 @@ export async function setUploadRemoved(db: Database, path: string, at: Date | nu
     .execute()
 }
 
-/** Those that were removed before this time. */
+/** Uploads that were removed before this time. */
 export async function listRemovedUploads(db: Database, before: Date): Promise<MediaUpload[]> {
   return db
     .selectFrom('media_upload')
@@ -78,8 +81,8 @@ export async function listRemovedUploads(db: Database, before: Date): Promise<Me
     .execute()
 }
 
-/** False if it has been brought back meanwhile. */
-export async function forgetUpload(db: Database, { path, removed_at }: MediaUpload): Promise<boolean> {
+/** Deletes the row of a removed upload. Returns false if the file has been restored meanwhile. */
+export async function deleteUpload(db: Database, { path, removed_at }: MediaUpload): Promise<boolean> {
   const forgotten = await db
     .deleteFrom('media_upload')
     .where('path', '=', path)

@@ -11,21 +11,21 @@ import type { SniffedFile } from './upload-kind.ts'
 import { uploadPath } from './upload-path.ts'
 
 export interface UploadToPrepare {
-  /** With the bytes as they were sent. */
+  /** The path of a file with the bytes as they were sent. */
   file: string
   name: string
   year: number
   sniffed: SniffedFile
 }
 
-/** In px. Telephones make pictures of this size; pages show 1536 px at most. */
+/** In px. Phones take pictures of this size; pages show at most 1536 px. */
 const MAX_SIDE = 4_096
 const MAX_UPLOAD_PIXELS = 60_000_000
 const JPEG_QUALITY = 90
 const WEBP_QUALITY = 90
 
 /**
- * Checks an upload, re-encodes a picture from its pixels alone, and puts the result into the store.
+ * Checks an upload, re-encodes pictures, so that only their pixels are kept, and stores the result.
  * @throws StudioProblem
  */
 export async function prepareUpload(
@@ -33,7 +33,7 @@ export async function prepareUpload(
   { file, name, year, sniffed }: UploadToPrepare,
 ): Promise<MediaFile> {
   const sent = await readFile(file)
-  const content = sniffed.kind === 'picture' ? await encodeAgain(sent, sniffed) : sent
+  const content = sniffed.kind === 'picture' ? await reencode(sent, sniffed) : sent
   const sha256 = createHash('sha256').update(content).digest('hex')
   const path = uploadPath(name, sniffed, { sha256, year })
   const measured = await measureMedia(content, path, sha256).catch(toStudioProblem)
@@ -42,8 +42,8 @@ export async function prepareUpload(
   return measured
 }
 
-/** Upright, in sRGB, without what the camera wrote into it such as the place. */
-async function encodeAgain(sent: Buffer, { extension }: SniffedFile): Promise<Buffer> {
+/** Rotates a picture upright, converts it to sRGB, and removes metadata of the camera, such as the location. */
+async function reencode(sent: Buffer, { extension }: SniffedFile): Promise<Buffer> {
   const picture = sharp(sent, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'truncated' })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -70,7 +70,7 @@ function toStudioProblem(error: unknown): never {
   throw /pixels/.test(error.message) ? tooManyPixels() : new StudioProblem('upload-unreadable')
 }
 
-/** What went wrong, in words for staff; undefined for a fault of the program. */
+/** The problem to report to staff; undefined for an error of the program. */
 export function describeUploadFailure(error: unknown): StudioProblem | undefined {
   if (error instanceof StudioProblem) return error
   if (isDiskFull(error)) return new StudioProblem('disk-full')

@@ -10,13 +10,14 @@ export const MAX_UPLOAD_BYTES = 40 * 1024 * 1024
 interface ReceivedUpload {
   file: string
   sha256: string
-  /** The first bytes. */
+  /** The first bytes, from which the kind of the file is detected. */
   head: Buffer
 }
 
 /**
- * Writes the body of a request into a file while it arrives, and deletes the file when `use` is done with it.
- * @throws StudioProblem
+ * Writes the body of a request into a file while it arrives, and deletes the file after `use` has finished. `announced` is the
+ * Content-Length.
+ * @throws StudioProblem `upload-too-large`, `disk-full`, `upload-broken`, `upload-empty`
  */
 export async function receiveUpload<Result>(
   body: ReadableStream<Uint8Array> | null,

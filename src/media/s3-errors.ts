@@ -5,6 +5,7 @@ export function isS3NotFound(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 }
 
+/** Explains an error of the S3 client by the setting that is probably wrong. */
 export function toMediaStoreUnavailable({ bucket, region }: S3Location, error: unknown) {
   const permanent = (problem: string) =>
     new MediaStoreUnavailable(`MEDIA_URL: ${problem}`, { isPermanent: true, cause: error })

@@ -11,9 +11,9 @@ import { mediaTypeOf } from './media-file.ts'
 import type { MediaKind, MediaStore, S3Location } from './media-store.ts'
 import { isS3NotFound, toMediaStoreUnavailable } from './s3-errors.ts'
 
-/** For the start of a response, retries included: a visitor is waiting. */
+/** Until a response starts, including retries. It is short, because a visitor is waiting. */
 const RESPONSE_TIMEOUT_MS = 4_000
-/** For storing a file of 50 MB or listing many. */
+/** For storing a file of 50 MB or listing many files. */
 const TRANSFER_TIMEOUT_MS = 120_000
 const IDLE_TIMEOUT_MS = 30_000
 
@@ -28,7 +28,7 @@ export function openS3MediaStore(location: S3Location): MediaStore {
         const file = await bucket.get(key)
         return file && { ...file, first: 0, last: file.bytes - 1 }
       }
-      // Not every store supports suffix ranges or reports the size with a 416.
+      // Some stores do not support suffix ranges, or do not report the size with status 416, so the size is read first.
       const bytes = await bucket.sizeOf(key)
       if (bytes === undefined) return undefined
       const resolved = resolveRange(range, bytes)
@@ -42,7 +42,7 @@ export function openS3MediaStore(location: S3Location): MediaStore {
       const keys = await bucket.list(keyOf(kind, prefix ?? '/'), timeoutMs)
       return keys.map((key) => key.slice(keyOf(kind, '').length))
     },
-    // Unlike HeadBucket, a listing says why it was denied.
+    // Listing is used, because unlike HeadBucket it says why access was denied.
     check: async () => {
       await bucket.list(keyOf('originals', '/'), RESPONSE_TIMEOUT_MS, 1)
     },
@@ -101,7 +101,7 @@ function createClient({ region, endpoint }: S3Location): S3Client {
   })
 }
 
-/** Undefined where there is no such file. The timeout covers the response headers, not the body. */
+/** Undefined if there is no such file. The timeout is for the response headers, not for the body. */
 async function request<Result>(
   location: S3Location,
   timeoutMs: number,

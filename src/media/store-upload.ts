@@ -5,27 +5,27 @@ import { cancelFileDeletions } from '../database/file-deletions.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaUrl } from '../contract/media-url.ts'
 import type { MediaFile } from './media-file.ts'
-import { findUploadOf, recordUpload } from './media-upload.ts'
+import { findUploadOfContent, recordUpload } from './media-upload.ts'
 import type { MediaStore } from './media-store.ts'
 import { describeUploadFailure } from './prepare-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { sniffUpload } from './upload-kind.ts'
 import type { UploadWorkers } from './upload-workers.ts'
 
-/** Where uploads go, and who prepares them. */
+/** What storing uploads needs from the server. */
 export interface UploadSite {
-  /** For bodies while they arrive. */
+  /** The folder for bodies while they arrive. */
   folder: string
   store: MediaStore
   workers: Pick<UploadWorkers, 'prepare'>
-  /** Makes the sizes of new pictures. */
+  /** Called after an upload, to make the sizes of a new picture. */
   onStored: () => void
 }
 
 interface UploadRequest {
   body: ReadableStream<Uint8Array> | null
   bytes: number | undefined
-  /** On the device that it came from. */
+  /** The file's name on the device it came from. */
   name: string
   wanted?: UploadKind | undefined
   staff: number
@@ -33,7 +33,7 @@ interface UploadRequest {
 
 const MAX_NAME_LENGTH = 200
 
-/** The same bytes are stored once, whatever their name. @throws StudioProblem */
+/** Stores an upload. The same content is stored only once, whatever its name. @throws StudioProblem */
 export async function storeUpload(
   db: Database,
   site: UploadSite,
@@ -44,7 +44,7 @@ export async function storeUpload(
   if ((await store.hasSpaceToEncode?.()) === false) throw new StudioProblem('disk-full')
   return receiveUpload(body, bytes, folder, async ({ file, sha256, head }) => {
     const sniffed = sniffUpload(head, name, wanted)
-    const before = await findUploadOf(db, sha256)
+    const before = await findUploadOfContent(db, sha256)
     const isStored = before && (await store.has('originals', mediaUrl(before.path, before.sha256)))
     const origin = { source_sha256: sha256, original_name: tidyName(name), staff }
     const prepare = () =>
@@ -55,7 +55,7 @@ export async function storeUpload(
     const stored = isStored ? toMediaFile(before) : await prepare()
     const address = mediaUrl(stored.path, stored.sha256)
     await cancelFileDeletions(db, 'media', [address])
-    // The deletion of the same file, removed long ago, may have come just before.
+    // A pending deletion of the same file may have run just before it was cancelled.
     if (!(await store.has('originals', address))) await prepare()
     await recordUpload(db, stored, origin, now)
     site.onStored()

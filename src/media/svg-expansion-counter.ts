@@ -4,12 +4,12 @@ interface Part {
   uses: string[]
 }
 
-/** Deeper nesting counts as infinite, as a cycle does. */
+/** Deeper nesting counts as infinite, like a cycle. */
 const MAX_DEPTH = 200
 
 /**
- * Counts the elements drawn in addition to those in the file: ten parts that each use the previous one ten times draw
- * ten thousand million. Call `open` and `close` for each element; `repeated` is Infinity when a part uses itself.
+ * Counts how many elements `<use>` draws in addition to those in the file: ten parts that each use the previous one ten times
+ * draw ten billion. Call `open` and `close` for each element. `repeated` returns Infinity if a part uses itself.
  */
 export function createSvgExpansionCounter() {
   const root = newPart()

@@ -5,7 +5,7 @@ const WOFF_ENTRY_BYTES = 20
 const TTF_HEADER_BYTES = 12
 const TTF_ENTRY_BYTES = 16
 
-/** A WOFF holds the tables of a TrueType font, each compressed on its own. */
+/** Converts a WOFF font, which contains compressed TrueType tables, to a TrueType font. @throws Error for other files */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font.')
   const count = woff.readUInt16BE(12)

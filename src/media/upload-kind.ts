@@ -7,7 +7,7 @@ export interface SniffedFile {
   extension: 'jpg' | 'png' | 'webp' | 'svg' | 'pdf' | 'glb'
 }
 
-/** Enough of a file to tell what it is. */
+/** So many bytes are enough to detect the kind of a file. */
 export const SNIFFED_BYTES = 4_096
 
 const namedKinds: Record<string, UploadKind> = {
@@ -21,19 +21,22 @@ const namedKinds: Record<string, UploadKind> = {
 }
 
 /**
- * What a file is by its first bytes. A picture may bear the name of another kind of picture, as telephones do.
+ * Detects the kind of a file by its first bytes. A picture may have the extension of another picture format, because phones
+ * sometimes name pictures wrongly.
  * @throws StudioProblem `upload-unknown-kind`, `upload-heic`, `upload-misnamed`
  */
 export function sniffUpload(head: Buffer, name: string, wanted?: UploadKind): SniffedFile {
   const sniffed = sniff(head)
   const named = namedKinds[extname(name).toLowerCase()]
-  const isWanted = wanted === undefined || wanted === sniffed.kind || isPictureToo(wanted, sniffed.kind)
+  const isWanted =
+    wanted === undefined || wanted === sniffed.kind || isDrawingForPicture(wanted, sniffed.kind)
   if (!isWanted) throw misnamed(sniffed.kind, wanted)
   if (named !== undefined && named !== sniffed.kind) throw misnamed(sniffed.kind, named)
   return sniffed
 }
 
-const isPictureToo = (wanted: UploadKind, kind: UploadKind) => wanted === 'picture' && kind === 'drawing'
+const isDrawingForPicture = (wanted: UploadKind, kind: UploadKind) =>
+  wanted === 'picture' && kind === 'drawing'
 
 const misnamed = (is: UploadKind, wanted: UploadKind) =>
   new StudioProblem('upload-misnamed', { params: { is, wanted } })

@@ -3,7 +3,7 @@ import type { SniffedFile } from './upload-kind.ts'
 const MAX_NAME_LENGTH = 60
 const HASH_LENGTH = 12
 
-/** Where an upload lies: readable, and different for different content. */
+/** The path of an upload, which is readable and depends on the content. */
 export function uploadPath(
   name: string,
   { kind, extension }: SniffedFile,

@@ -1,4 +1,4 @@
-// Checks and encodes uploads in a process of its own: what crashes it or makes it busy, ends or delays no request.
+// Checks and encodes uploads in a separate process, so that a file that crashes it or keeps it busy does not affect requests.
 import sharp from 'sharp'
 import { lowerPriority } from './lower-priority.ts'
 import type { MediaStore } from './media-store.ts'
@@ -27,5 +27,5 @@ async function run({ location, upload }: UploadJob): Promise<UploadResult> {
 
 process.on('message', async (job: UploadJob) => process.send?.(await run(job)))
 process.on('disconnect', () => process.exit())
-// Ctrl+C reaches the whole process group; the server itself ends this process when it is done with it.
+// Ctrl+C is sent to the whole process group, but the server ends this process itself when it is ready.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {})

@@ -14,15 +14,15 @@ export type UploadResult =
   | { code: StudioProblemCode; details: StudioProblem['details'] }
   | { failure: string }
 
-/** Decoding the largest picture takes some 250 MB. */
+/** A limit of memory: decoding the largest picture takes about 250 MB. */
 const MAX_PROCESSES = 3
 const IDLE_MS = 30_000
-/** The largest picture takes some four seconds of one processor. */
+/** The largest picture takes about four seconds of CPU time. */
 const JOB_MS = 60_000
 
 export type UploadWorkers = ReturnType<typeof openUploadWorkers>
 
-/** Processes that start with uploads and end when there are none; further uploads wait for one. */
+/** A pool of processes, which are started when there are uploads and end when they are idle. Further uploads wait. */
 export function openUploadWorkers(script: string | URL) {
   const idle: ChildProcess[] = []
   const all = new Set<ChildProcess>()
@@ -36,18 +36,18 @@ export function openUploadWorkers(script: string | URL) {
       all.delete(worker)
       const place = idle.indexOf(worker)
       if (place >= 0) idle.splice(place, 1)
-      if (!isClosed && waiting.length > 0) giveBack(start())
+      if (!isClosed && waiting.length > 0) release(start())
     })
     worker.on('error', () => {})
     return worker
   }
 
-  const take = async (): Promise<ChildProcess> => {
+  const acquire = async (): Promise<ChildProcess> => {
     const worker = idle.pop() ?? (all.size < MAX_PROCESSES ? start() : undefined)
     return worker ?? new Promise((resolve) => waiting.push(resolve))
   }
 
-  const giveBack = (worker: ChildProcess): void => {
+  const release = (worker: ChildProcess): void => {
     const next = waiting.shift()
     if (next) return next(worker)
     idle.push(worker)
@@ -60,12 +60,12 @@ export function openUploadWorkers(script: string | URL) {
   }
 
   return {
-    /** @throws StudioProblem */
+    /** Prepares an upload in one of the processes. @throws StudioProblem */
     prepare: async (job: UploadJob): Promise<MediaFile> => {
-      const worker = await take()
+      const worker = await acquire()
       const result = await runJob(worker, job)
-      // A process that has died is followed by another one.
-      if (worker.connected) giveBack(worker)
+      // A process that has died is not reused.
+      if (worker.connected) release(worker)
       if ('file' in result) return result.file
       if ('code' in result) throw new StudioProblem(result.code, result.details)
       throw new Error(`An upload could not be prepared: ${result.failure}`)

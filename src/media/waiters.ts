@@ -1,5 +1,5 @@
-/** Requests that wait for something of this name to be made. */
-export function createWaiters() {
+/** Lets callers wait until something with a name has been made. */
+export function createNamedWaiters() {
   const waiting = new Map<string, Set<(made: boolean) => void>>()
   const wake = (name: string, made: boolean) => {
     const waiters = waiting.get(name)
@@ -8,7 +8,7 @@ export function createWaiters() {
   }
   return {
     wake,
-    /** False if it takes longer. */
+    /** Resolves with what `wake` reports, or with false on timeout. */
     wait: (name: string, timeoutMs: number): Promise<boolean> =>
       new Promise((resolve) => {
         const waiters = waiting.get(name) ?? new Set()

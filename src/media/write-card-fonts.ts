@@ -1,4 +1,4 @@
-// Run by the build and by the tests: the fonts that link cards are written in, which git ignores.
+// Writes the fonts of link cards into a folder that git ignores. The build and the tests run it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { CARD_FONTS_CONFIGURATION, cardFonts, cardFontsFolder } from './card-fonts.ts'

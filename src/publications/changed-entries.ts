@@ -1,3 +1,4 @@
+// Turns the changes of a publication into the rows of `catalogue_change`, from which the news and the API read what changed.
 import {
   catalogueListNames,
   catalogueLists,
@@ -9,20 +10,19 @@ import { contentTypes } from '../content-model/content-types.ts'
 import { listNames } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
-// The list that a publication leaves of what it changed.
 import type { ChangedEntry } from '../catalogue/catalogue-change.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 
-/** A change as the list holds it: a file that has new content counts as a change of the entries that name it. */
+/** A changed entry. New content of a file counts as a change of the entries that show the file. */
 export type EntryChange = Pick<CatalogueChange, 'kind' | 'type' | 'name'> & {
   key: string
   fields: string[]
-  /** The entry before and after, or the one of them that there is. */
+  /** The record before and after the change; only one of them if the entry was added or removed. */
   states: unknown[]
 }
 
-/** Reads the whole catalogue only if a file has new content, to find the entries that name it. */
+/** Calls `readContents` only if a file has new content, to find the entries that show it. */
 export async function toEntryChanges(
   changes: readonly CatalogueChange[],
   readContents: () => Promise<CatalogueContents>,
@@ -82,7 +82,10 @@ function mentions(value: unknown, files: ReadonlySet<unknown>): boolean {
   return Object.values(value).some((inner) => mentions(inner, files))
 }
 
-/** Items with a product code, such as versions of a model, have rows of their own where they come without their entry. */
+/**
+ * The rows to record for these changes. An item with a product code of its own, such as a version of a model, gets its own
+ * row if it was added to an entry that already existed.
+ */
 export function toChangedEntries(
   changes: readonly EntryChange[],
   catalogueChanges: readonly CatalogueChange[],

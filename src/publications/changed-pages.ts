@@ -1,4 +1,4 @@
-// Which pages a publication changes: those that show a changed entry, before or after.
+// Finds the pages that a publication changes: those that showed a changed entry before, or show it afterwards.
 import type { ChangedPage } from '../catalogue/page-change.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
@@ -6,7 +6,6 @@ import { numbersAt } from '../content-model/model-pages.ts'
 import { isPageName } from '../contract/site-map.ts'
 import type { EntryChange } from './changed-entries.ts'
 
-/** A model of an airframe, as lists show it. */
 interface ModelOfAirframe {
   id: number
   class: number
@@ -14,7 +13,8 @@ interface ModelOfAirframe {
 }
 
 /**
- * `models` are those of the airframes that changed, as they are now.
+ * The pages that show the changed entries. `models` are the current models of the changed airframes, because their pages
+ * show the airframe, too.
  * @throws TypeError if a definition names a page that the site does not have
  */
 export function listChangedPages(
@@ -34,7 +34,7 @@ export function listChangedPages(
   return [...pages.values()]
 }
 
-/** A model that left an airframe showed it before. */
+/** A model that moved to another airframe is listed with both, since it showed the old one before. */
 function listModelStates({ type, key, states }: EntryChange): ModelOfAirframe[] {
   if (!Object.hasOwn(contentTypes[type].fields, 'airframe')) return []
   return states.map((state) => ({

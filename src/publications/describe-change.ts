@@ -1,7 +1,7 @@
 import { contentTypes } from '../content-model/content-types.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 
-/** A line for each changed field, or one for an entry that comes or goes. */
+/** Lines for the command line: one for each changed field, or a single one for an added or removed entry. */
 export function describeChange({ kind, type, key, name, fields }: CatalogueChange): string[] {
   const what = key === name || contentTypes[type].key === null ? `${type} ${name}` : `${type} ${key} ${name}`
   if (kind !== 'changed') return [`${kind} ${what}`]

@@ -13,7 +13,7 @@ interface ChangedState {
   after: LooseRecord | null
 }
 
-/** The addresses of the pages that a change of an entry changes. */
+/** The paths of the pages that would change if the entry went from `before` to `after`. */
 export async function listPagesOfEntry(
   db: Database,
   { kind: type, key, before, after }: ChangedState,

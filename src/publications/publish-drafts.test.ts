@@ -9,7 +9,7 @@ import { findLastChange } from '../catalogue/catalogue-change.ts'
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
 import { readCatalogueVersion } from '../database/catalogue-state.ts'
 import { readCatalogue } from '../entries/catalogue-contents.ts'
-import { describeReadiness } from '../drafts/describe-draft.ts'
+import { describeLargestPublishableSet } from '../drafts/describe-draft.ts'
 import { findDraft, listDrafts, storeDraft } from '../drafts/draft-record.ts'
 import { findPublication, listPublications, listRemovedEntries } from '../history/publication-list.ts'
 import { publishDrafts } from './publish-drafts.ts'
@@ -156,7 +156,9 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     expect(problems).toEqual([{ path: ['class'], code: 'unpublished-reference', params }])
     await expect(site.publish(1)).rejects.toMatchObject({ code: 'draft-invalid' })
     const drafts = await listDrafts(site.db)
-    expect((await describeReadiness(site.db, drafts)).flatMap((each) => each.problems)).toEqual([])
+    expect((await describeLargestPublishableSet(site.db, drafts)).flatMap((each) => each.problems)).toEqual(
+      [],
+    )
     await publishDrafts(site.db, { entries: drafts, staff: site.staff, note: null })
     expect(await site.published()).toMatchObject({ class: 9 })
   })
@@ -166,7 +168,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     const newClass = { kind: 'aircraft class', key: '9', record: { id: 9 }, base: null } as const
     await storeDraft(site.db, { ...newClass, revision: 0, editedBy: site.staff }, new Date())
     await site.save({ class: 9 })
-    const states = await describeReadiness(site.db, await listDrafts(site.db))
+    const states = await describeLargestPublishableSet(site.db, await listDrafts(site.db))
     const codes = states.map(({ draft, problems }) => [draft.kind, problems[0]?.code])
     expect(Object.fromEntries(codes)).toEqual({
       'aircraft class': 'missing',
@@ -185,7 +187,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     }))
     for (const draft of drafts)
       await storeDraft(site.db, { ...draft, revision: 0, editedBy: site.staff }, new Date())
-    const states = await describeReadiness(site.db, await listDrafts(site.db))
+    const states = await describeLargestPublishableSet(site.db, await listDrafts(site.db))
     expect(states.flatMap(({ problems }) => problems.map(({ code }) => code)).toSorted()).toEqual(
       expect.arrayContaining(['code-alike', 'taken']),
     )

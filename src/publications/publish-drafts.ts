@@ -13,11 +13,14 @@ export interface PublishRequest {
   entries: readonly { kind: ContentTypeName; key: string; revision: number }[]
   staff: number
   note: string | null
-  /** Whether drafts that remove their entry may be among them. */
+  /** Whether the request may include drafts that remove their entry; if not given, it may not. */
   removal?: RemovalRight
 }
 
-/** Removing entries takes an administrator who has just used a passkey; otherwise it is the problem that says so. */
+/**
+ * Only an administrator who has just used a passkey may remove entries. The other two values are also the codes of the
+ * problem that is thrown.
+ */
 export type RemovalRight = 'allowed' | 'not-allowed' | 'passkey-needed'
 
 /**
@@ -42,7 +45,10 @@ export async function publishDrafts(
   )
 }
 
-/** Drafts that can be published together, which are none any more. @throws StudioProblem */
+/**
+ * Checks that the requested drafts can be published together, deletes them, and returns them.
+ * @throws StudioProblem if one has changed, may not remove its entry, or cannot be published
+ */
 export async function consumeDrafts(
   transaction: Database,
   { entries, removal = 'not-allowed' }: PublishRequest,
@@ -61,7 +67,7 @@ export async function consumeDrafts(
   return states
 }
 
-/** @throws StudioProblem `base-moved`, `draft-invalid` */
+/** Returns the drafts with their published records. @throws StudioProblem `base-moved`, `draft-invalid` */
 export async function requirePublishable(
   transaction: Database,
   drafts: readonly StoredDraft[],

@@ -11,15 +11,17 @@ import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
 interface DueResult {
-  /** The publication that was dated; once it is out it has another id, so that the history is in order. */
+  /** The id while it was scheduled. Publishing gives it a new id, so that ids follow the order of publishing. */
   scheduled: number
+  /** The new id, if it was published. */
   published?: number
   problem?: StudioProblemCode
 }
 
 /**
- * Publishes what is due, the earliest first. Any number of servers may call it: of each publication, one gets the row.
- * `onFailed` runs in the transaction that records a failure.
+ * Publishes every scheduled publication that is due, the earliest first. Several servers may call it at the same time: each
+ * publication is published by only one of them. `onFailed` runs in the transaction that records a failure.
+ * @throws whatever is neither a StudioProblem nor an unavailable database, after recording the failure
  */
 export async function publishDue(
   db: Database,
@@ -36,13 +38,13 @@ export async function publishDue(
     .execute()
   const results: DueResult[] = []
   for (const { id } of due) {
-    const result = await publishOne(db, id, now, onFailed)
+    const result = await publishAndRecordFailure(db, id, now, onFailed)
     if (result) results.push(result)
   }
   return results
 }
 
-async function publishOne(
+async function publishAndRecordFailure(
   db: Database,
   id: number,
   now: Date,
@@ -52,16 +54,16 @@ async function publishOne(
     const published = await publishScheduled(db, id, now)
     return published === undefined ? undefined : { scheduled: id, published }
   } catch (error) {
-    // Another look comes soon.
+    // The job runs again soon, so the publication stays scheduled.
     if (isDatabaseUnavailable(error)) throw error
     const problem = error instanceof StudioProblem ? error.code : 'failed'
-    const isOurs = await recordFailure(db, id, problem, onFailed)
+    const isRecorded = await recordFailure(db, id, problem, onFailed)
     if (problem === 'failed') throw error
-    return isOurs ? { scheduled: id, problem } : undefined
+    return isRecorded ? { scheduled: id, problem } : undefined
   }
 }
 
-/** Undefined if another server was faster, or if it was withdrawn. */
+/** Returns the id of the publication, or undefined if another server was faster or it was withdrawn. */
 async function publishScheduled(db: Database, id: number, now: Date): Promise<number | undefined> {
   return refuseBrokenReferences(() =>
     db.transaction().execute(async (transaction) => {
@@ -90,7 +92,7 @@ async function publishScheduled(db: Database, id: number, now: Date): Promise<nu
   )
 }
 
-/** False if another server has recorded it. */
+/** Returns false if it is no longer scheduled, for instance because another server has handled it. */
 async function recordFailure(
   db: Database,
   id: number,

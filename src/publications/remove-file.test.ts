@@ -1,4 +1,4 @@
-import { listPublishedUses } from '../entries/entry-queries.ts'
+import { listPublishedFileUses } from '../entries/entry-queries.ts'
 import { findPublished } from '../entries/list-published.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { listKnownFiles } from '../media/known-files.ts'
 import { recordUpload } from '../media/media-upload.ts'
 import { prepareUpload } from '../media/prepare-upload.ts'
 import { findDraft } from '../drafts/draft-record.ts'
-import { listFilesOfHistory } from '../drafts/file-uses.ts'
+import { listHistoricalFiles } from '../drafts/file-uses.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { deleteRemovedFiles, removeFile, restoreFile } from './remove-file.ts'
 import { replaceFile } from './replace-file.ts'
@@ -96,16 +96,16 @@ describe.each(databaseKinds)('a file of the studio on %s', (kind) => {
     await expect(removeFile(db, upload.path, staff, now)).rejects.toEqual(inUse)
     await publish(null)
     await removeFile(db, upload.path, staff, now)
-    expect(await listFilesOfHistory(db)).toContain(upload.path)
+    expect(await listHistoricalFiles(db)).toContain(upload.path)
     expect(await deleteRemovedFiles(db, store, later(31))).toBe(0)
     expect(await stored()).toEqual([true, true])
   })
 
   test('is replaced wherever it is shown by a draft for each entry', async () => {
     const { db, staff, upload } = await aSite()
-    const [first] = (await listPublishedUses(db)).filter((use) => use.path.startsWith('media/'))
+    const [first] = (await listPublishedFileUses(db)).filter((use) => use.path.startsWith('media/'))
     if (!first) throw new Error('No entry shows a picture')
-    const before = await listPublishedUses(db, [first.path])
+    const before = await listPublishedFileUses(db, [first.path])
     const drafts = await replaceFile(db, { path: first.path, by: upload.path, staff }, now)
     expect(drafts).toHaveLength(new Set(before.map((use) => `${use.kind} ${use.key}`)).size)
     for (const { kind: type, key } of drafts) {
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('a file of the studio on %s', (kind) => {
 
   test('of every kind of entry is found where it is shown', async () => {
     const { db } = await aSite()
-    const kinds = new Set((await listPublishedUses(db)).map((use) => use.kind))
+    const kinds = new Set((await listPublishedFileUses(db)).map((use) => use.kind))
     expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['accessory', 'aircraft model', 'site']))
   })
 })

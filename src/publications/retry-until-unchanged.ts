@@ -4,9 +4,9 @@ import type { Database } from '../database/open-database.ts'
 const MAX_TRIES = 3
 
 /**
- * Prepares a change of the catalogue while others may write, and then writes it in a transaction, which SQLite gives to
- * one writer at a time. If the catalogue has changed meanwhile, it is prepared again; the last time in the transaction,
- * so that a busy catalogue cannot keep it from ever being written.
+ * Prepares a change of the catalogue outside a transaction and then writes it in a short one, because SQLite has one writer
+ * at a time and preparing takes long. If the catalogue has changed in between, the change is prepared again. The last try
+ * prepares within the transaction, so that it succeeds however often others write.
  */
 export async function retryUntilUnchanged<Prepared, Result>(
   db: Database,

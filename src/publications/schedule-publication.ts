@@ -1,4 +1,4 @@
-// Publications for a later time. Their records are frozen: what becomes of drafts meanwhile does not change them.
+// Publications for a later time. They hold copies of the records, so that later changes of drafts do not affect them.
 import { listPublished } from '../entries/list-published.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
@@ -8,18 +8,18 @@ import type { Database } from '../database/open-database.ts'
 import { insertRows } from '../database/table-rows.ts'
 import { type DraftWithState } from '../drafts/describe-draft.ts'
 import { findDraft, storeDraft } from '../drafts/draft-record.ts'
-import { accessTo } from '../entries/stored-types.ts'
+import { getStoredType } from '../entries/stored-types.ts'
 import { listRecordedChanges, type RecordedChange, toJson } from '../history/publication-record.ts'
 import { type PublishRequest, consumeDrafts } from './publish-drafts.ts'
 import { rebaseChange } from '../history/rebase-change.ts'
 import { RECORD_FORM } from '../entries/upgrade-record.ts'
 
-/** Further away somebody has probably mistyped the year. */
+/** Somebody who gives a later date has probably mistyped the year. */
 const MAX_AHEAD_MS = 366 * 86_400_000
 
 /**
- * Takes drafts out of everybody's hands until `dueAt`, all or none, and returns the publication's id.
- * @throws StudioProblem as publishing would at once, and `due-in-past`, `due-too-far`
+ * Moves drafts, all or none, into a publication that is due at `dueAt`, and returns its id.
+ * @throws StudioProblem `due-in-past`, `due-too-far`, and whatever `publishDrafts` throws
  */
 export async function scheduleDrafts(
   db: Database,
@@ -37,7 +37,6 @@ export async function scheduleDrafts(
   })
 }
 
-/** Returns its id, which it loses once it is out. */
 async function recordScheduled(
   transaction: Database,
   { staff, note }: PublishRequest,
@@ -53,7 +52,7 @@ async function recordScheduled(
     publication: id,
     kind,
     key,
-    name: accessTo(kind).nameOf(published ?? record),
+    name: getStoredType(kind).nameOf(published ?? record),
     before: toJson(published),
     after: toJson(record),
     form: RECORD_FORM,
@@ -63,8 +62,8 @@ async function recordScheduled(
 }
 
 /**
- * Takes a scheduled or failed publication back before it is out: its records are drafts again, over which later drafts
- * of the same fields go.
+ * Cancels a scheduled or failed publication and turns its records back into drafts, which it returns. If an entry has a newer
+ * draft by now, the fields of that draft win.
  * @throws StudioProblem `not-scheduled`
  */
 export async function withdrawPublication(

@@ -12,7 +12,7 @@ import { listPublications } from '../history/publication-list.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { publishDue } from './publish-due.ts'
 import { draftRemoval } from '../drafts/remove-entry.ts'
-import { draftRestoring } from '../drafts/restore-entry.ts'
+import { draftRestoration } from '../drafts/restore-entry.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { scheduleDrafts } from './schedule-publication.ts'
 import { undoPublication } from './undo-publication.ts'
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('entries of every kind on %s', (kind) => {
     expect(await publishDue(db, due)).toMatchObject([{ published: expect.any(Number) }])
     await draftRemoval(db, { kind: 'accessory', key: '1', revision: 0, staff })
     await publish()
-    await draftRestoring(db, { kind: 'accessory', key: '1', staff })
+    await draftRestoration(db, { kind: 'accessory', key: '1', staff })
     await publish()
     const publications = await listPublications(db, () => null, { limit: 50 })
     const recorded = publications.filter(({ is_recorded }) => is_recorded)

@@ -1,4 +1,4 @@
-import { isUndoable, toUndone } from '../history/undone-record.ts'
+import { isUndoable, revertChange } from '../history/revert-change.ts'
 import { FILE_TYPE, RETIRED_CODE_TYPE, type ContentTypeName } from '../content-model/name-spaces.ts'
 import { listCodesOf } from '../content-model/entry-names.ts'
 import { listPublished } from '../entries/list-published.ts'
@@ -16,22 +16,22 @@ import { type RemovalRight, requirePublishable } from './publish-drafts.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
 interface UndoResult {
-  /** The publication that took everything back; null where it could not be published at once. */
+  /** The id of the publication that undoes the other; null if it could not be published at once. */
   publication: number | null
-  /** What was prepared instead, to be looked at and published. */
+  /** The drafts that were prepared in that case, for somebody to check and publish. */
   drafts: { kind: ContentTypeName; key: string; name: string }[]
 }
 
 interface UndoOptions {
-  /** Undoing the publication of a new entry removes it. */
+  /** Needed because undoing the publication of a new entry removes the entry. */
   removal?: RemovalRight
   now?: Date
 }
 
 /**
- * Takes a publication back. That is a publication like any other, with the same rules: at once if none of its entries has
- * changed since and all of them may be published, otherwise as drafts, in which later changes of other fields stay.
- * @throws StudioProblem
+ * Undoes a publication with a new publication, which follows the same rules as any other. It is published at once if no
+ * entry has changed since and all can be published; otherwise drafts are prepared that keep later changes of other fields.
+ * @throws StudioProblem `undo-unrecorded`, `undone-already`, or the one of `removal`
  */
 export async function undoPublication(
   db: Database,
@@ -67,17 +67,17 @@ async function listStates(transaction: Database, changes: RecordedChange[]): Pro
   return changes.map((change, index) => ({ ...change, published: published[index] ?? null }))
 }
 
-/** An entry as it shall be after undoing. */
+/** `record` is the entry after undoing. */
 type UndoStep = EntryState & { record: LooseRecord | null }
 
 /**
- * What undoing changes. Product codes are for good: those that no product has any more afterwards stay known as old codes,
- * and an old code goes only where its product comes back.
+ * Finds what undoing changes. A product code must lead somewhere forever: a code that no product has afterwards becomes an
+ * old code, and an old code is only removed if its product gets the code back.
  */
 async function planUndo(transaction: Database, states: readonly EntryState[]): Promise<UndoStep[]> {
   const undone = states
     .filter(isUndoable)
-    .map((state) => ({ ...state, record: toUndone(state, state.published) }))
+    .map((state) => ({ ...state, record: revertChange(state, state.published) }))
   const codesAfter = new Set(undone.flatMap(({ kind, record }) => (record ? listCodesOf(kind, record) : [])))
   const steps = undone.filter(
     ({ kind, key, record }) => kind !== RETIRED_CODE_TYPE || record !== null || codesAfter.has(key),
@@ -91,10 +91,10 @@ async function planUndo(transaction: Database, states: readonly EntryState[]): P
     transaction,
     kept.map((key) => ({ kind: RETIRED_CODE_TYPE, key })),
   )
-  return [...steps, ...kept.filter((_, index) => !published[index]).map(toOldCode)]
+  return [...steps, ...kept.filter((_, index) => !published[index]).map(addRetiredCode)]
 }
 
-function toOldCode(code: string): UndoStep {
+function addRetiredCode(code: string): UndoStep {
   const record = { code, now: null, note: null }
   return {
     kind: RETIRED_CODE_TYPE,
@@ -107,7 +107,7 @@ function toOldCode(code: string): UndoStep {
   }
 }
 
-/** Whether publishing would let them out together as they are. */
+/** Whether all entries can be published together without anybody correcting them. */
 async function arePublishable(
   transaction: Database,
   steps: readonly UndoStep[],
@@ -138,7 +138,7 @@ async function draftUndo(
     const { kind, key, name, published } = step
     const draft = await findDraft(transaction, kind, key)
     const current = draft ? draft.record : published
-    const record = toUndone(step, current)
+    const record = revertChange(step, current)
     if (isSameRecord(record, current)) continue
     const base = draft ? draft.base : published
     await storeDraft(

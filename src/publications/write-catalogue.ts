@@ -1,4 +1,4 @@
-// The one way to change the catalogue: imports, the studio and undoing all end here.
+// The only function that changes the catalogue: imports, the studio, schedules and undoing all call it.
 import { listModelsOfAirframes } from '../catalogue/airframe.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { recordChanges } from '../catalogue/catalogue-change.ts'
@@ -14,14 +14,14 @@ import type { Comparison } from '../entries/stored-type.ts'
 import { type PublicationOrigin, recordPublication } from '../history/publication-record.ts'
 
 interface WriteOptions {
-  /** The catalogue as it will be, where it is in memory anyway. */
+  /** Returns the catalogue after the change; an import has it in memory and saves reading it again. */
   readContents?: () => Promise<CatalogueContents>
   now?: Date
 }
 
 /**
- * Writes what differs, records it and tells all servers. Call it in a transaction that has called
- * `lockCatalogueState` before it compared. Returns the publication's id, or undefined if nothing differs.
+ * Writes the differences, records them in the history and notifies all servers. Call it in a transaction that called
+ * `lockCatalogueState` before it made the comparisons. Returns the publication's id, or undefined if nothing differs.
  */
 export async function writeCatalogue(
   transaction: Database,
@@ -42,7 +42,7 @@ export async function writeCatalogue(
   return id
 }
 
-/** After the changes are written. */
+/** Call it after the changes are written, since it reads the models of changed airframes. */
 export async function findChangedPages(
   transaction: Database,
   entries: readonly EntryChange[],

@@ -1,4 +1,4 @@
-// The site as it was built, without a port: `serve.ts` listens for it, and tests send it requests in process.
+// Opens the built site without listening on a port: `serve.ts` does that, and tests send it requests in process.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import headingFaces from '../design/heading-face.css?url'
@@ -12,7 +12,7 @@ import { openSite, type OpenSite } from './open-site.ts'
 import { checkPageOutput } from './pages/check-page-output.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
 
-/** `programs` is the folder of the built programs: this module is in a file that they share, wherever that is. */
+/** `programs` is the folder of the built programs. The bundler decides where this module is, so it cannot find them itself. */
 export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
   const client = join(programs, '../client')
   const styles = readStylesheet(client)
@@ -29,7 +29,7 @@ export async function openBuiltSite(config: Config, programs: string): Promise<O
   })
 }
 
-/** `cssCodeSplit: false` in vite.config.ts makes one file of all styles but the font faces. */
+/** With `cssCodeSplit: false` in vite.config.ts the build has one stylesheet, and a file of its own for the font faces. */
 function readStylesheet(client: string): Stylesheet {
   const addresses = build.assets.routes['root']?.css ?? []
   const [address] = addresses

@@ -20,7 +20,7 @@ const wholeNumber = (max: number, min = 0) =>
     .refine((number) => number >= min && number <= max)
 const splitList = (text: string) => text.split(/[\s,]+/).filter((item) => item !== '')
 
-/** As `/.well-known/security.txt` lists it (RFC 9116). */
+/** Whether `/.well-known/security.txt` may list it as a contact (RFC 9116). */
 function isSecurityContact(text: string): boolean {
   if (text.startsWith('mailto:')) return z.email().safeParse(text.slice('mailto:'.length)).success
   return /^https:\/\/[!-~]+$/.test(text) && URL.canParse(text)
@@ -106,7 +106,7 @@ const settings = z.object({
     .describe('16 to 200 characters without spaces, such as `openssl rand -hex 24` prints'),
 })
 
-/** Never printed: they are or contain secrets. */
+/** Settings whose values are never printed, because they are or contain secrets. */
 const secretSettings = new Set(['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'METRICS_TOKEN'])
 
 const requiredWithSmtp = ['CONTACT_TO', 'CONTACT_FROM']
@@ -119,7 +119,7 @@ export function loadConfig(): Config {
   return readConfig(process.env)
 }
 
-/** An empty setting counts as not set. @throws InvalidSettings */
+/** Checks the settings. An empty one counts as not set. @throws InvalidSettings that names every wrong setting */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const result = settings.safeParse(given)
@@ -152,16 +152,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       to: data.CONTACT_TO,
       domain,
     },
-    /** How long the server still takes requests after SIGTERM, while `/readyz` reports that it is draining. */
+    /** How long the server still accepts requests after SIGTERM, while `/readyz` reports that it is draining. */
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** Messages older than this are deleted; undefined keeps them. */
     keepMessagesDays: data.CONTACT_KEEP_DAYS,
-    /** `mailto:` and `https:` addresses; without any there is no security.txt. */
+    /** `mailto:` and `https:` addresses; if empty, there is no security.txt. */
     securityContacts: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL,
-    /** Whether, before somebody asks, sizes of pictures are made and pages rendered and compressed as far as possible. */
+    /** Whether pictures are resized, and pages rendered and compressed, before somebody requests them. */
     preparesAhead: data.PREPARE_AHEAD === 'yes',
-    /** Callers with the token may read the metrics; without a token, callers in the local network may. */
+    /** If set, callers with the token may read the metrics; otherwise callers in the local network may. */
     metricsToken: data.METRICS_TOKEN,
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { oncePerVersion } from '../api/once-per-version.ts'
+import { cachePerVersion } from '../api/cache-per-version.ts'
 import { listProductCodes } from '../catalogue/product.ts'
 import { listKnownFiles } from '../media/known-files.ts'
-import { sweepPrivateCopies } from '../database/private-copy.ts'
+import { removeAbandonedCopies } from '../database/private-copy.ts'
 import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../database/open-database.ts'
 import { folderTransport } from '../mail/folder-transport.ts'
 import { openOutbox, type Outbox } from '../mail/outbox.ts'
@@ -17,7 +17,7 @@ import { openCatalogueWatch } from './cache/catalogue-watch.ts'
 import type { Config } from './config.ts'
 import { findSiteLinkCard, listSiteLinkCards } from './files/site-link-cards.ts'
 import { composeQueuedLetter } from './jobs/compose-queued-letter.ts'
-import { startPublicationClock } from './jobs/publication-clock.ts'
+import { startPublicationScheduler } from './jobs/publication-scheduler.ts'
 import { openSearchCounter } from './jobs/search-counter.ts'
 import { startRetentionCleanup } from './jobs/retention-cleanup.ts'
 import { openErrorReport } from './observability/error-report.ts'
@@ -56,9 +56,9 @@ export async function openSite(
     },
   })
   const watch = await openCatalogueWatch(db, config.database, onError, onDatabaseAnswer)
-  const productCodes = oncePerVersion(watch.version, () => listProductCodes(db))
+  const productCodes = cachePerVersion(watch.version, () => listProductCodes(db))
   const listedPages = createListedPages(db, productCodes)
-  // Without the lists these pages are rendered for each visitor; the rest must go on.
+  // If this fails, the listed pages are rendered for each visitor, and everything else works.
   const refreshListedPages = () => listedPages.refresh().catch(onError)
   await refreshListedPages()
   const metrics = openMetrics({ db, encoder, catalogueVersion: watch.version })
@@ -68,7 +68,7 @@ export async function openSite(
   const uploadFolder = join(config.dataDir, 'uploads')
   const searchCounter = openSearchCounter(db, onError)
   let stopCleanup = () => {}
-  let stopClock = async () => {}
+  let stopScheduler = async () => {}
   let outbox: Outbox | undefined
   const { mail } = config
   const site = createSite({
@@ -85,7 +85,7 @@ export async function openSite(
     health,
     onError,
     catalogueVersion: watch.version,
-    takeUpCatalogue: watch.refresh,
+    refreshCatalogue: watch.refresh,
     productCodes,
     isListed: listedPages.has,
   })
@@ -100,28 +100,28 @@ export async function openSite(
       watch.begin(async () => {
         await refreshListedPages()
         if (warmup) warmup.begin()
-        // Listing what is missing takes seconds in a large catalogue, and no page waits for it.
+        // Listing the missing pictures takes seconds in a large catalogue, so nothing waits for it.
         encoder.refresh().catch(onError)
       })
       if (config.media.kind === 'folder') removeUnfinishedFiles(config.media.folder).catch(onError)
       removeUnfinishedFiles(uploadFolder).catch(onError)
-      sweepPrivateCopies(db).catch(onError)
+      removeAbandonedCopies(db).catch(onError)
       outbox = openOutbox({
         db,
         transport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail) : folderTransport(mail.folder, mail),
         compose: (reference) => composeQueuedLetter(db, reference, config),
         log: (line, level) => log[level](line),
       })
-      stopClock = startPublicationClock({ db, mail, log: logLine, onError })
+      stopScheduler = startPublicationScheduler({ db, mail, log: logLine, onError })
       stopCleanup = startRetentionCleanup(db, config, store, logLine, onError)
     },
     log,
-    leave: health.leave,
+    startDraining: health.startDraining,
     close: async () => {
       await watch.end()
       if (warmup) warmup.end()
       stopCleanup()
-      await stopClock()
+      await stopScheduler()
       await outbox?.stop()
       uploadWorkers.close()
       await encoder.stop()
@@ -132,7 +132,7 @@ export async function openSite(
   }
 }
 
-/** May block while another server imports. */
+/** Waits if another server is importing the catalogue. */
 async function prepareStore(config: Config, log: (line: string) => void): Promise<MediaStore> {
   const { db, store } = await openStore(config)
   await importIntoEmptyDatabase(db, store, config, log).finally(() => db.destroy())
@@ -141,7 +141,7 @@ async function prepareStore(config: Config, log: (line: string) => void): Promis
 
 const REFRESH_MS = 2_000
 
-/** Once for several calls. */
+/** Runs `run` once, two seconds after the first of several calls. */
 function debounce(run: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   return () => {

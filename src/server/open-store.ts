@@ -11,13 +11,16 @@ import { CommandError, describeFailure } from './commands/describe-failure.ts'
 import { printProgress } from './commands/print-progress.ts'
 import type { Config } from './config.ts'
 
-/** Creates the database if needed and updates its tables. @throws MediaStoreUnavailable if the store refuses us */
+/**
+ * Opens the database and the media store. Creates the database if needed, and updates its tables.
+ * @throws MediaStoreUnavailable if the store refuses our credentials
+ */
 export async function openStore(config: Config): Promise<{ db: Database; store: MediaStore }> {
   checkIntegrity(config.database)
   const db = openDatabase(config.database)
   await migrate(db)
   const store = await openMediaStore(config.media)
-  // Pages work without pictures, so a store that is only away for a while must not prevent the start.
+  // Pages work without pictures, so a store that is temporarily unavailable must not prevent the start.
   await store.check().catch((error: unknown) => {
     if (!(error instanceof MediaStoreUnavailable) || error.isPermanent) throw error
     console.error(error.message)
@@ -34,7 +37,7 @@ export async function openExistingDatabase(config: Config): Promise<Database> {
 /** Checks without writing anything that the database exists, is not damaged and has our tables. */
 export async function requireDatabase({ dataDir, database }: Config): Promise<void> {
   const remedy = 'or create the database with `npm start`'
-  // Unlike `existsSync`, this does not take a file that this user may not reach for a missing one.
+  // Unlike `existsSync`, this throws if this user may not access the folder, instead of reporting a missing file.
   if (database.kind === 'sqlite' && !statSync(database.file, { throwIfNoEntry: false })) {
     const finding = `DATA_DIR=${dataDir}: there is no database at ${database.file}.`
     throw new CommandError(`${finding} Correct DATA_DIR, ${remedy}.`)

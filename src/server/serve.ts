@@ -1,4 +1,4 @@
-// The server: reads the settings, opens the site and listens until a signal stops it.
+// The server program: reads the settings, opens the site and listens until a signal stops it.
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBuiltSite } from './built-site.ts'
@@ -29,12 +29,12 @@ function localAddress(server: Server, { host, port }: Config): string {
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`
 }
 
-/** SIGTERM, which process managers send, drains first; the other signals stop at once. */
+/** On SIGTERM, which process managers send, the server drains before it stops; on other signals, it stops at once. */
 function stopOnSignals(http: HttpServer, site: OpenSite, drainMs: number): void {
   const stop = async (signal: string) => {
     setTimeout(() => process.exit(1), drainMs + LAST_REQUESTS_MS).unref()
     if (signal === 'SIGTERM') {
-      site.leave()
+      site.startDraining()
       http.beginDraining()
       await sleep(drainMs)
     }

@@ -27,7 +27,7 @@ async function startSite(): Promise<string> {
     uploads: noUploads,
     encoder: idleEncoder,
     catalogueVersion: () => 1,
-    takeUpCatalogue: async () => {},
+    refreshCatalogue: async () => {},
     productCodes: () => listProductCodes(db),
     isListed: () => false,
     onMessageStored: () => {},

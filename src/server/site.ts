@@ -30,19 +30,19 @@ import { redirectToCanonicalPath } from './http/redirect-to-canonical-path.ts'
 import { createRejecter } from './http/reject-request.ts'
 import { rejectInvalidHosts } from './http/valid-host.ts'
 import { measureDurations } from './observability/request-durations.ts'
-import { currentRequestId, noteRejection } from './http/request-context.ts'
+import { currentRequestId, recordRejection } from './http/request-context.ts'
 import { logEarlyRejections, logRequests } from './observability/request-log.ts'
 import { addSecurityHeaders, securityHeaders, type SecurityHeaders } from './http/security-headers.ts'
 import { shedOverload } from './http/shed-overload.ts'
 import { createStudio } from './studio/create-studio.ts'
 
-/** Room for about two thousand pages. */
+/** Enough for about two thousand pages. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
 
-/** The longest message as a form sends it: up to nine bytes for each of its characters. */
+/** The longest message that a form can send: encoding takes up to nine bytes per character. */
 const MAX_FORM_BYTES = 2 * 1024 * 1024
 
-/** A page takes about 3 ms of the one thread, so the last in the queue waits for little over half a second. */
+/** A page takes about 3 ms of the only thread, so the last one in the queue waits a little over half a second. */
 const MAX_CONCURRENT_RENDERS = 200
 
 const FAILURE = 'Something went wrong on our side. Try again; if it lasts, write to us.'
@@ -61,11 +61,11 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   uploads: UploadSite
   encoder: Pick<
     Encoder,
-    'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed' | 'picturesLeft'
+    'prioritize' | 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed' | 'picturesLeft'
   >
   catalogueVersion: () => number
-  /** Resolves when this process shows the catalogue as it is in the database now. */
-  takeUpCatalogue: () => Promise<void>
+  /** Resolves when this process shows the current catalogue of the database. */
+  refreshCatalogue: () => Promise<void>
   productCodes: () => Promise<ProductCodes>
   onMessageStored: () => void
   onZeroResultQuery: (query: string) => void
@@ -87,7 +87,7 @@ export function createSite(parts: SiteParts) {
   const answerUncached = getRequestListener(async (request, connection) => {
     const exchange = { isShared: false }
     const response = await application.fetch(request, { ...connection, exchange })
-    // The cache tags pages; those that bypass it are few.
+    // Pages get their ETag in the cache; the few that bypass it do without.
     const isTagged = exchange.isShared && new URL(request.url).pathname.startsWith('/api/')
     return encodeFor(request, response, isTagged)
   })
@@ -121,7 +121,7 @@ export function createSite(parts: SiteParts) {
     if (isMediaRequest(request)) return media(request, response)
     if (parts.serveAsset(request, response)) return
     if (parts.serveStudio(request, response)) return
-    // In development every page is rendered for its request.
+    // In development every page is rendered for each request.
     const isCacheable = parts.mode === 'production' && !isStudioAddress(request.url ?? '')
     if (isCacheable && cache.respond(request, response)) return
     void answerUncached(request, response)
@@ -132,11 +132,11 @@ export function createSite(parts: SiteParts) {
   const listener = requireCanonicalHost(validHosts, siteUrl, security.own, reject)
   return {
     listener: measureDurations(listener, parts.metrics.noteDuration),
-    /** Answers a request to the right host in process: renders every time, and compresses nothing. */
+    /** Answers a request in this process, without caches, compression and the check of the host. */
     fetch: async (request: Request): Promise<Response> =>
       application.fetch(request, { exchange: { isShared: false } }),
-    /** Renders a page into the cache; undefined where the site does not know its own address. */
     close,
+    /** Renders a page into the cache; undefined if the site does not know its own address. */
     warmPage: siteUrl === undefined ? undefined : (path: string) => cache.warm(new URL(path, siteUrl)),
   }
 }
@@ -148,7 +148,7 @@ function createApplication(parts: SiteParts, security: SecurityHeaders) {
     mailDomain: parts.mail.domain,
     onMessageResponse,
     requestId: currentRequestId,
-    onRejection: noteRejection,
+    onRejection: recordRejection,
   }
   const api = createApi(apiContext)
   const renderPage = createPageRenderer(parts, cacheApiResponses(api, parts.catalogueVersion, caches.api))
@@ -162,7 +162,7 @@ function createApplication(parts: SiteParts, security: SecurityHeaders) {
     const origin = parts.siteUrl ?? new URL(call.req.url).origin
     return call.text(`${ROBOTS}${origin}${documentPaths.sitemap}\n`)
   })
-  // Before the public API, whose cross-origin rules are not for it.
+  // The studio comes before the public API, whose cross-origin rules must not apply to it.
   const studio = createStudio(parts, apiContext)
   application.route('/', studio.routes)
   application.route('/', createSiteFiles(parts))
@@ -193,7 +193,7 @@ function mountHealthRoutes(application: Hono<SiteEnv>, parts: SiteParts): void {
   application.get('/metrics', async (call) => {
     const { headers = {}, socket } = call.env.incoming ?? {}
     if (!canReadMetrics(headers, socket?.remoteAddress, parts)) {
-      noteRejection('metrics-closed')
+      recordRejection('metrics-closed')
       return call.notFound()
     }
     const responseHeaders = { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' }
@@ -202,7 +202,7 @@ function mountHealthRoutes(application: Hono<SiteEnv>, parts: SiteParts): void {
 }
 
 function rejectLongForm(call: Context): Response {
-  noteRejection('body-too-long')
+  recordRejection('body-too-long')
   return call.text(
     'Your message is too long for this form. Go back, where it still is, and shorten it or send it in parts.',
     413,

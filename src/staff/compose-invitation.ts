@@ -10,7 +10,7 @@ const vietnamese = [
   'Liên kết chỉ dùng được một lần, trong 24 giờ. Đừng gửi cho người khác.',
 ]
 
-/** In both languages of the studio: nobody knows yet which one is wanted. */
+/** Written in both languages of the studio, because the invited person has not chosen one yet. */
 export function composeInvitation(link: string): LetterContent {
   const paragraphs = [english, vietnamese].flatMap(([before = '', after = '']) => [before, link, after])
   const html = paragraphs

@@ -3,7 +3,7 @@ import { MAX_IDLE_MS, MAX_SESSION_MS } from './staff-session.ts'
 
 const EVENTS_KEPT_MS = 365 * 86_400_000
 
-/** Deletes used-up tickets and sessions, and what staff did more than a year ago. */
+/** Deletes expired tickets and sessions, and staff events that are older than a year. */
 export async function deleteExpiredStaffRows(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('staff_ticket').where('expires_at', '<=', now.toISOString()).execute()

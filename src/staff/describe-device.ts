@@ -1,4 +1,4 @@
-/** The first that matches; browsers name those whose engine they share. */
+/** The first match counts: most browsers also name the browsers whose engine they share. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system as people call them in every language, such as `Chrome · Windows`. */
+/** Names of browser and system, which are the same in all languages, such as `Chrome · Windows`; `?` if unknown. */
 export function describeDevice(userAgent = ''): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [find(browsers), find(systems)].filter((name) => name !== undefined).join(' · ') || '?'

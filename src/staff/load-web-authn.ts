@@ -1,4 +1,4 @@
-/** Loaded at the first sign-in: it takes 28 MB and a quarter of a second, which most servers never need. */
+/** Imported at the first sign-in, because the library takes 28 MB and 250 ms, and most servers never need it. */
 export function loadWebAuthn() {
   return import('@simplewebauthn/server')
 }

@@ -4,14 +4,18 @@ import { smtpTransport } from '../mail/smtp-transport.ts'
 import { composeInvitation } from './compose-invitation.ts'
 
 export interface InvitationMail {
-  /** Without one, invitations are not mailed: a file would hold their secret. */
+  /** If undefined, invitations are not mailed: letters would be written to files, which must not contain the secret. */
   smtpUrl: string | undefined
   from: string
-  /** For the Message-ID. */
+  /** The domain of the Message-ID. */
   domain: string
 }
 
-/** Sends it at once and once: a queued letter would keep the secret in the database. Returns whether there is a mail server. */
+/**
+ * Sends an invitation without the outbox, which would store its secret in the database, and without retries. Returns false if
+ * there is no mail server.
+ * @throws the error of the mail server
+ */
 export async function mailInvitation(
   { smtpUrl, from, domain }: InvitationMail,
   email: string,

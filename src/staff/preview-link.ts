@@ -1,18 +1,18 @@
-// Links by which somebody without a passkey sees the preview, and nothing else.
+// Links that show the preview, and nothing else, to people without a passkey.
 import type { Database } from '../database/open-database.ts'
 import { hashSecret } from './secret-hash.ts'
 import { issueTicket } from './staff-ticket.ts'
 
 export const PREVIEW_LINK_MS = 7 * 86_400_000
 
-/** Returns the secret, which cannot be read again. */
+/** Returns the secret of the link, which cannot be read again because only its hash is stored. */
 export const issuePreviewLink = (
   db: Database,
   { staff, name }: { staff: number; name: string },
   now: Date,
 ): Promise<string> => issueTicket(db, 'preview', staff, now, name)
 
-/** Those that work, the newest first; the id is the hash of the secret. */
+/** The valid links, the newest first. The id is the hash of the secret. */
 export async function listPreviewLinks(db: Database, now: Date) {
   return selectValid(db, now)
     .select(['staff_ticket.hash as id', 'staff_ticket.name', 'staff.email as staff'])
@@ -22,7 +22,7 @@ export async function listPreviewLinks(db: Database, now: Date) {
     .execute()
 }
 
-/** False if there is no such link any more. */
+/** Returns false if there is no such link. */
 export async function revokePreviewLink(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_ticket')
@@ -32,7 +32,7 @@ export async function revokePreviewLink(db: Database, id: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Ends with who made it, too. */
+/** A link is valid until it expires, is revoked, or the member of staff who made it is disabled. */
 export async function isPreviewLinkValid(db: Database, secret: string, now: Date): Promise<boolean> {
   const found = await selectValid(db, now)
     .select('staff_ticket.hash')

@@ -3,7 +3,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 
 const clientData = z.object({ challenge: z.string().max(100) })
 
-/** The challenge that a browser says it answers. @throws StudioProblem passkey-refused */
+/** The challenge to which the browser's answer refers. @throws StudioProblem passkey-refused if it is malformed */
 export function readChallenge(clientDataJSON: string): string {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge

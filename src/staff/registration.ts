@@ -1,4 +1,4 @@
-// Registering passkeys: with an invitation, and further ones of somebody who is signed in.
+// Registers passkeys: the first with an invitation, further ones while signed in.
 import type { NewPasskey } from '../contract/studio/sign-in.ts'
 import type { Database } from '../database/open-database.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
@@ -15,21 +15,21 @@ import {
 } from './staff-passkey.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { endSessionsOf, startSession } from './staff-session.ts'
-import { findTicket, issueTicket, takeTicket } from './staff-ticket.ts'
+import { findTicket, issueTicket, consumeTicket } from './staff-ticket.ts'
 
-/** Which browser asks, and where it believes to be. */
+/** The browser that asks, and the site on whose page it is. */
 export interface SignInDevice {
   party: RelyingParty
   device: string
 }
 
-/** EdDSA, ES256 and RS256, which all browsers and security keys know; the library's default depends on the runtime. */
+/** EdDSA, ES256 and RS256, which cover all browsers and security keys. The library's default depends on the runtime. */
 const ALGORITHMS = [-8, -7, -257]
 const RP_NAME = 'Hangar'
 const TIMEOUT_MS = 5 * 60_000
 
-/** What the browser needs to make a passkey. One that the device has already is refused by the device. */
-export async function offerRegistration(db: Database, staff: number, party: RelyingParty, now: Date) {
+/** Options with which a browser creates a passkey. The device refuses if it already has a passkey of this person. */
+export async function createRegistrationOptions(db: Database, staff: number, party: RelyingParty, now: Date) {
   const { email, user_handle } = await requireStaff(db, staff)
   const passkeys = await listPasskeys(db, staff)
   const challenge = await issueTicket(db, 'challenge', staff, now)
@@ -52,12 +52,20 @@ export async function offerRegistration(db: Database, staff: number, party: Rely
   })
 }
 
-/** The secret stays valid. @throws StudioProblem invitation-invalid */
-export async function offerInvitedRegistration(db: Database, secret: string, party: RelyingParty, now: Date) {
-  return offerRegistration(db, await requireInvited(db, secret, now), party, now)
+/** Does not use up the invitation. @throws StudioProblem invitation-invalid */
+export async function createInvitedRegistrationOptions(
+  db: Database,
+  secret: string,
+  party: RelyingParty,
+  now: Date,
+) {
+  return createRegistrationOptions(db, await requireInvited(db, secret, now), party, now)
 }
 
-/** Registers the passkey in place of all earlier ones and signs in. Returns the secret of the session. */
+/**
+ * Replaces all passkeys of the invited person by the new one and signs in. Returns the secret of the session.
+ * @throws StudioProblem invitation-invalid, passkey-refused
+ */
 export async function acceptInvitation(
   db: Database,
   secret: string,
@@ -68,7 +76,7 @@ export async function acceptInvitation(
   const staff = await requireInvited(db, secret, now)
   const passkey = await verifyRegistration(db, staff, answer, party, now)
   return db.transaction().execute(async (transaction) => {
-    if (!(await takeTicket(transaction, 'invitation', secret, now)))
+    if (!(await consumeTicket(transaction, 'invitation', secret, now)))
       throw new StudioProblem('invitation-invalid')
     const { email } = await requireStaff(transaction, staff)
     await endSessionsOf(transaction, staff)
@@ -80,7 +88,7 @@ export async function acceptInvitation(
   })
 }
 
-/** @throws StudioProblem passkey-refused */
+/** Adds a further passkey of somebody who is signed in. @throws StudioProblem passkey-refused */
 export async function addPasskey(
   db: Database,
   staff: number,
@@ -109,7 +117,7 @@ async function verifyRegistration(
   now: Date,
 ): Promise<StoredPasskey> {
   const challenge = readChallenge(answer.response.clientDataJSON)
-  const ticket = await takeTicket(db, 'challenge', challenge, now)
+  const ticket = await consumeTicket(db, 'challenge', challenge, now)
   if (ticket?.staff !== staff) throw new StudioProblem('passkey-refused')
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({

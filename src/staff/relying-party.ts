@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** Whom passkeys are made for: browsers use one only on pages of the same host. */
+/** The site that passkeys belong to. Browsers use a passkey only on pages of the same host. */
 export interface RelyingParty {
   id: string
-  /** Of the pages that may ask for it. */
+  /** The origin of the pages that may ask for a passkey. */
   origin: string
 }
 
-/** WebAuthn refuses IP addresses: without a name of its own, the studio is at `localhost`. `host` is what was requested. */
+/** `host` is the host of the request. WebAuthn refuses IP addresses, so a site without a domain name uses `localhost`. */
 export function relyingParty(siteUrl: string | undefined, host: string): RelyingParty {
   const site = siteUrl === undefined ? undefined : new URL(siteUrl)
   if (site && !isAddress(site.hostname)) return { id: site.hostname, origin: site.origin }

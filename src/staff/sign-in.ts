@@ -6,15 +6,15 @@ import type { SignInDevice } from './registration.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
 import { requireStaff } from './staff-member.ts'
-import { findPasskey, notePasskeyUse, type StoredPasskey } from './staff-passkey.ts'
+import { findPasskey, recordPasskeyUse, type StoredPasskey } from './staff-passkey.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { startSession } from './staff-session.ts'
-import { issueTicket, takeTicket } from './staff-ticket.ts'
+import { issueTicket, consumeTicket } from './staff-ticket.ts'
 
 const TIMEOUT_MS = 5 * 60_000
 
-/** Names no passkey: the device offers those that it has for this site, so nobody learns who works here. */
-export async function offerSignIn(db: Database, party: RelyingParty, now: Date) {
+/** Options for signing in. They list no passkeys, so that nobody learns who works here; the device offers what it has. */
+export async function createSignInOptions(db: Database, party: RelyingParty, now: Date) {
   const challenge = await issueTicket(db, 'challenge', null, now)
   const { generateAuthenticationOptions } = await loadWebAuthn()
   return generateAuthenticationOptions({
@@ -25,7 +25,10 @@ export async function offerSignIn(db: Database, party: RelyingParty, now: Date) 
   })
 }
 
-/** Returns the secret of a new session. @throws StudioProblem passkey-unknown, passkey-refused, passkey-copied, staff-disabled */
+/**
+ * Returns the secret of a new session.
+ * @throws StudioProblem passkey-unknown, passkey-refused, passkey-copied, staff-disabled
+ */
 export async function signIn(
   db: Database,
   answer: UsedPasskey,
@@ -33,18 +36,18 @@ export async function signIn(
   { now, requestId }: Omit<StaffActor, 'staff'>,
 ): Promise<string> {
   const challenge = readChallenge(answer.response.clientDataJSON)
-  const ticket = await takeTicket(db, 'challenge', challenge, now)
+  const ticket = await consumeTicket(db, 'challenge', challenge, now)
   if (ticket?.staff !== null) throw new StudioProblem('passkey-refused')
   const known = await findPasskey(db, answer.id)
   if (!known) throw new StudioProblem('passkey-unknown')
   const use = await verifySignature(answer, challenge, known.passkey, party)
-  refuseCopies(known.passkey, use)
+  rejectCopiedPasskey(known.passkey, use)
   const { staff } = known
   const { user_handle, disabled_at } = await requireStaff(db, staff)
   if (answer.response.userHandle !== user_handle) throw new StudioProblem('passkey-refused')
   if (disabled_at !== null) throw new StudioProblem('staff-disabled')
   return db.transaction().execute(async (transaction) => {
-    await notePasskeyUse(transaction, { id: answer.id, ...use }, now)
+    await recordPasskeyUse(transaction, { id: answer.id, ...use }, now)
     await recordStaffEvent(transaction, { staff, now, requestId }, 'signed in', device)
     return startSession(transaction, { staff, passkey: answer.id, device }, now)
   })
@@ -56,11 +59,11 @@ interface PasskeyUse {
 }
 
 /**
- * A counter that does not rise means that a copy of the passkey is in use, unless the devices of its owner share it: each of
- * them counts for itself (Web Authentication Level 3, 6.1.1 and 7.2, step 22). What it is never changes.
+ * A counter that has not increased means that a copy of the passkey is in use, unless the passkey is synced: then each device
+ * has its own counter. Whether a passkey is synced never changes. See Web Authentication Level 3, 6.1.1 and 7.2, step 22.
  * @throws StudioProblem passkey-refused, passkey-copied
  */
-function refuseCopies(known: StoredPasskey, use: PasskeyUse): void {
+function rejectCopiedPasskey(known: StoredPasskey, use: PasskeyUse): void {
   if (known.isSynced !== undefined && known.isSynced !== use.isSynced)
     throw new StudioProblem('passkey-refused')
   const counts = known.counter > 0 || use.counter > 0
@@ -79,7 +82,7 @@ async function verifySignature(
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    // We compare the counters ourselves, which the library does for synced passkeys, too.
+    // With 0 the library does not compare counters, which it would do for synced passkeys, too. We compare them ourselves.
     credential: { ...passkey, counter: 0 },
     requireUserVerification: true,
   }).catch(() => {

@@ -1,4 +1,4 @@
-// What one member of staff decides for all of them.
+// Choices that one member of staff makes for everybody.
 import type { Database } from '../database/open-database.ts'
 
 type StaffChoiceName = 'first-steps-put-away'
@@ -8,7 +8,7 @@ export async function isStaffChoiceMade(db: Database, name: StaffChoiceName): Pr
   return found !== undefined
 }
 
-/** The first to choose it is kept. */
+/** If the choice was made before, the earlier record stays. */
 export async function recordStaffChoice(
   db: Database,
   name: StaffChoiceName,

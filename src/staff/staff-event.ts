@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 
-/** Who acts: nobody in particular on the command line. */
 export interface StaffActor {
+  /** Null on the command line. */
   staff: number | null
   now: Date
   requestId?: string | undefined
@@ -23,6 +23,7 @@ type StaffAction =
   | 'preview link made'
   | 'preview link ended'
 
+/** Adds an entry to the log of what staff did. `subject` says whom or what the action concerned. */
 export async function recordStaffEvent(
   db: Database,
   { staff, now, requestId }: StaffActor,

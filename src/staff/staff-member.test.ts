@@ -11,8 +11,8 @@ import {
   signOutEverywhere,
 } from './staff-member.ts'
 import { insertPasskey } from './staff-passkey.ts'
-import { findSession, startSession, useSession } from './staff-session.ts'
-import { findTicket, issueTicket, takeTicket } from './staff-ticket.ts'
+import { findSession, startSession, recordSessionUse } from './staff-session.ts'
+import { findTicket, issueTicket, consumeTicket } from './staff-ticket.ts'
 
 const begin = new Date('2026-11-23T10:00:30.000Z')
 const later = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
@@ -104,7 +104,7 @@ describeOnEachDatabase(
       for (const minutes of [400, 800, 1_200]) {
         const found = await find(minutes)
         expect(found).toBeDefined()
-        if (found) await useSession(db(), found, later(minutes))
+        if (found) await recordSessionUse(db(), found, later(minutes))
       }
       expect(await find(1_439)).toMatchObject({ expiresAt: later(1_440) })
       expect(await find(1_440)).toBeUndefined()
@@ -116,7 +116,7 @@ describeOnEachDatabase(
       const use = async (milliseconds: number) => {
         const now = new Date(begin.getTime() + milliseconds)
         const found = await findSession(db(), session, now)
-        if (found) await useSession(db(), found, now)
+        if (found) await recordSessionUse(db(), found, now)
       }
       await use(29_999)
       expect(await usedAt()).toBe('2026-11-23T10:00:00.000Z')
@@ -136,11 +136,11 @@ describeOnEachDatabase(
     test('get what a ticket is for once, of several attempts at once', async () => {
       const { id } = await addStaff(db(), 'a@example.com', 'editor', actor)
       const secret = await issueTicket(db(), 'challenge', id, begin)
-      const attempts = Array.from({ length: 5 }, () => takeTicket(db(), 'challenge', secret, begin))
+      const attempts = Array.from({ length: 5 }, () => consumeTicket(db(), 'challenge', secret, begin))
       const taken = (await Promise.all(attempts)).filter((ticket) => ticket !== undefined)
       expect(taken).toEqual([{ staff: id }])
       const late = await issueTicket(db(), 'challenge', null, begin)
-      expect(await takeTicket(db(), 'challenge', late, later(5))).toBeUndefined()
+      expect(await consumeTicket(db(), 'challenge', late, later(5))).toBeUndefined()
     })
 
     test('leave no secret in the database', async () => {

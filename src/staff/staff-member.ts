@@ -1,4 +1,4 @@
-// The people who may use the studio: inviting them, their roles, and disabling them.
+// Manages the people who may use the studio: inviting them, changing their role, and disabling them.
 import type { StaffMember } from '../contract/studio/staff-account.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
@@ -6,7 +6,7 @@ import { newSecret } from './secret-hash.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { endSessionsOf } from './staff-session.ts'
-import { issueTicket, withdrawInvitations } from './staff-ticket.ts'
+import { issueTicket, revokeInvitations } from './staff-ticket.ts'
 
 export async function listStaff(db: Database): Promise<StaffMember[]> {
   const rows = await db
@@ -54,7 +54,7 @@ export async function findStaffByEmail(
   return found && { id: found.id, role: found.role, isDisabled: found.disabled_at !== null }
 }
 
-/** Adds somebody and returns the secret of the invitation. @throws StudioProblem staff-known */
+/** Adds a member of staff and returns the secret of the invitation. @throws StudioProblem staff-known */
 export async function addStaff(
   db: Database,
   email: string,
@@ -82,13 +82,14 @@ export async function addStaff(
 }
 
 /**
- * A new invitation replaces earlier ones and ends all sessions. Passkeys work until it is used, so that one sent by mistake
- * locks nobody out; of somebody who is disabled they do not, until the invitation is used.
+ * Replaces earlier invitations by a new one, ends all sessions, and returns the secret. The person's passkeys work until the
+ * invitation is used, so that an invitation sent by mistake locks nobody out. A disabled person stays disabled until then.
+ * @throws StudioProblem entry-unknown
  */
 export async function inviteAgain(db: Database, id: number, actor: StaffActor): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const { email } = await requireStaff(transaction, id)
-    await withdrawInvitations(transaction, id)
+    await revokeInvitations(transaction, id)
     await endSessionsOf(transaction, id)
     const invited_at = actor.now.toISOString()
     await transaction.updateTable('staff').set({ invited_at }).where('id', '=', id).execute()
@@ -97,7 +98,7 @@ export async function inviteAgain(db: Database, id: number, actor: StaffActor): 
   })
 }
 
-/** @throws StudioProblem entry-unknown, last-administrator */
+/** Changes the role of a member of staff, and disables or enables them. @throws StudioProblem entry-unknown, last-administrator */
 export async function changeStaff(
   db: Database,
   id: number,
@@ -111,8 +112,8 @@ export async function changeStaff(
     if (role !== 'administrator' || disabled) await requireAnotherAdministrator(transaction, id)
     const disabled_at = disabled ? (before.disabled_at ?? actor.now.toISOString()) : null
     await transaction.updateTable('staff').set({ role, disabled_at }).where('id', '=', id).execute()
-    if (disabled) await withdrawInvitations(transaction, id)
-    // Those that are left from before say 'disabled' rather than 'expired'; they must not work again.
+    if (disabled) await revokeInvitations(transaction, id)
+    // Disabling leaves the sessions, so that the person reads 'disabled' rather than 'expired'. Enabling must not revive them.
     if (!disabled && wasDisabled) await endSessionsOf(transaction, id)
     if (role !== before.role)
       await recordStaffEvent(transaction, actor, 'role changed', `${before.email}: ${role}`)
@@ -121,6 +122,7 @@ export async function changeStaff(
   })
 }
 
+/** Ends all sessions and returns their number. @throws StudioProblem entry-unknown */
 export async function signOutEverywhere(db: Database, id: number, actor: StaffActor): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { email } = await requireStaff(transaction, id)
@@ -140,13 +142,16 @@ export async function requireStaff(db: Database, id: number) {
   return found
 }
 
-/** Of two administrators who disable each other at once, the second waits here and then sees what the first did. */
+/**
+ * Locks the rows of all administrators. If two administrators disable each other at the same time, the second waits here and
+ * then sees what the first did.
+ */
 async function lockAdministrators(transaction: Database): Promise<void> {
   const role = 'administrator' as const
   await transaction.updateTable('staff').set({ role }).where('role', '=', role).execute()
 }
 
-/** Those who have not used their invitation yet do not count. */
+/** Administrators who have not used their invitation yet do not count. @throws StudioProblem last-administrator */
 async function requireAnotherAdministrator(transaction: Database, id: number): Promise<void> {
   const administrators = await transaction
     .selectFrom('staff')

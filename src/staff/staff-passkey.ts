@@ -5,10 +5,10 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 export interface StoredPasskey {
   id: string
   publicKey: Uint8Array<ArrayBuffer>
-  /** How often it was used, where the authenticator counts that; 0 otherwise. */
+  /** How often the passkey was used; 0 if its authenticator does not count. */
   counter: number
   transports: string[]
-  /** Whether the devices of its owner share it; undefined if it was registered before that was recorded. */
+  /** Whether several devices share the passkey; undefined if it was registered before that was recorded. */
   isSynced: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export async function findPasskey(
   )
 }
 
-/** One that somebody else has registered already is refused. @throws StudioProblem passkey-refused */
+/** @throws StudioProblem passkey-refused if the passkey is already registered */
 export async function insertPasskey(
   db: Database,
   staff: number,
@@ -72,7 +72,7 @@ export async function insertPasskey(
   if (!inserted) throw new StudioProblem('passkey-refused')
 }
 
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Database,
   { id, counter, isSynced }: Pick<StoredPasskey, 'id' | 'counter'> & { isSynced: boolean },
   now: Date,
@@ -84,7 +84,7 @@ export async function notePasskeyUse(
     .execute()
 }
 
-/** Ends the sessions that began with it. @throws StudioProblem entry-unknown, last-passkey */
+/** Deletes a passkey and, by a foreign key, the sessions that began with it. @throws StudioProblem entry-unknown, last-passkey */
 export async function removePasskey(
   db: Database,
   staff: number,
@@ -92,7 +92,7 @@ export async function removePasskey(
   actor: StaffActor,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Locks the rows, so that two removals at once cannot take the last two.
+    // Locks the rows, so that two removals at the same time cannot remove the last two passkeys.
     await transaction.updateTable('staff_passkey').set({ staff }).where('staff', '=', staff).execute()
     const passkeys = await listPasskeys(transaction, staff)
     const passkey = passkeys.find((each) => each.id === id)

@@ -1,4 +1,4 @@
-// Sessions of the studio: 256 random bits in a cookie, of which the database holds the hash.
+// Sessions of the studio. A cookie holds 256 random bits, and the database their hash.
 import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
 import { hashSecret, newSecret } from './secret-hash.ts'
@@ -8,20 +8,21 @@ const HOUR_MS = 60 * MINUTE_MS
 
 export const MAX_IDLE_MS = 8 * HOUR_MS
 export const MAX_SESSION_MS = 24 * HOUR_MS
-/** For so long after a passkey was used, dangerous acts need no further one. */
+/** After using a passkey, staff may do dangerous things for this long without using it again. */
 export const FRESH_PASSKEY_MS = 5 * MINUTE_MS
 
 export interface StaffSession {
-  /** The hash of its secret. */
+  /** The hash of the session's secret. */
   id: string
   staff: { id: number; email: string; role: StaffRole; isDisabled: boolean }
   /** UTC, ISO 8601, rounded down to the minute. */
   usedAt: string
   expiresAt: Date
+  /** Until then dangerous things need no new use of a passkey. */
   verifiedUntil: Date
 }
 
-/** Returns the secret for the cookie. */
+/** Returns the session's secret for the cookie. */
 export async function startSession(
   db: Database,
   session: { staff: number; passkey: string; device: string },
@@ -41,7 +42,7 @@ export async function startSession(
   return secret
 }
 
-/** Undefined if it is unknown or has expired. Does not count as use. */
+/** Undefined if the session is unknown or has expired. Finding it does not prolong it. */
 export async function findSession(
   db: Database,
   secret: string,
@@ -67,7 +68,7 @@ export async function findSession(
 }
 
 /** Prolongs the session; writes at most once a minute. */
-export async function useSession(db: Database, { id, usedAt }: StaffSession, now: Date): Promise<void> {
+export async function recordSessionUse(db: Database, { id, usedAt }: StaffSession, now: Date): Promise<void> {
   const used_at = toMinute(now)
   if (usedAt >= used_at) return
   await db.updateTable('staff_session').set({ used_at }).where('hash', '=', id).execute()
@@ -84,6 +85,7 @@ export async function listSessions(db: Database, staff: number, now: Date) {
   return sessions.filter((session) => expiryOf(session) > now)
 }
 
+/** Returns false if the person has no such session. */
 export async function endSession(db: Database, staff: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
@@ -93,6 +95,7 @@ export async function endSession(db: Database, staff: number, id: string): Promi
   return numDeletedRows > 0n
 }
 
+/** Ends all sessions of a person and returns their number. */
 export async function endSessionsOf(db: Database, staff: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')

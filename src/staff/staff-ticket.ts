@@ -1,4 +1,4 @@
-// Tickets: secrets for one use, or for as long as they last. The database holds only their hashes.
+// Tickets: secrets that work once, or until they expire. The database holds only their hashes.
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashSecret, newSecret } from './secret-hash.ts'
@@ -13,7 +13,7 @@ const lifetimes: Record<TicketKind, number> = {
   preview: 7 * 24 * 60 * MINUTE_MS,
 }
 
-/** Returns the secret, which cannot be read again. A name tells those that last from each other. */
+/** Returns the secret, which cannot be read again. `name` distinguishes tickets in lists. */
 export async function issueTicket(
   db: Database,
   kind: TicketKind,
@@ -30,7 +30,7 @@ export async function issueTicket(
   return secret
 }
 
-/** Leaves the ticket as it is; undefined for one that is used, expired or of another kind. */
+/** Finds a valid ticket without using it up; undefined if it is used, expired or of another kind. */
 export async function findTicket(
   db: Database,
   kind: TicketKind,
@@ -46,8 +46,8 @@ export async function findTicket(
     .executeTakeFirst()
 }
 
-/** Uses the ticket up: of several attempts at once, one gets it. */
-export async function takeTicket(
+/** Uses up a ticket; undefined if it is not valid. Of several attempts at the same time, only one gets the ticket. */
+export async function consumeTicket(
   db: Database,
   kind: TicketKind,
   secret: string,
@@ -62,6 +62,6 @@ export async function takeTicket(
   return taken && taken.expires_at > now.toISOString() ? { staff: taken.staff } : undefined
 }
 
-export async function withdrawInvitations(db: Database, staff: number): Promise<void> {
+export async function revokeInvitations(db: Database, staff: number): Promise<void> {
   await db.deleteFrom('staff_ticket').where('kind', '=', 'invitation').where('staff', '=', staff).execute()
 }

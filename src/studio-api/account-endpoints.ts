@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addPasskeySchema, passkeyOptionsSchema } from '../contract/studio/sign-in.ts'
 import { studioAccountSchema, type StudioAccount } from '../contract/studio/staff-account.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
-import { addPasskey, offerRegistration } from '../staff/registration.ts'
+import { addPasskey, createRegistrationOptions } from '../staff/registration.ts'
 import { recordStaffEvent, type StaffActor } from '../staff/staff-event.ts'
 import { listPasskeys, removePasskey } from '../staff/staff-passkey.ts'
 import { signOutEverywhere } from '../staff/staff-member.ts'
@@ -38,7 +38,7 @@ const signOutEverywhereEndpoint: StudioEndpoint = {
   path: studioApiPaths.ownSessions,
   may: 'editor',
   needsFreshPasskey: true,
-  summary: 'Ends all own sessions, that of the caller among them',
+  summary: 'Ends all own sessions, including the one of this request',
   answer: z.strictObject({}),
   handle: async (site, call, staff) => {
     await signOutEverywhere(site.db, staff.id, toActor(site, call, staff))
@@ -52,9 +52,10 @@ const passkeyOptionsEndpoint: StudioEndpoint = {
   path: studioApiPaths.passkeyOptions,
   may: 'editor',
   needsFreshPasskey: true,
-  summary: 'What a browser needs to make a further passkey, for five minutes',
+  summary: 'Options with which a browser creates a further passkey, valid for five minutes',
   answer: passkeyOptionsSchema,
-  handle: async ({ db, now }, { device }, staff) => offerRegistration(db, staff.id, device.party, now()),
+  handle: async ({ db, now }, { device }, staff) =>
+    createRegistrationOptions(db, staff.id, device.party, now()),
 }
 
 const addPasskeyEndpoint: StudioEndpoint<typeof addPasskeySchema> = {
@@ -76,7 +77,7 @@ const removePasskeyEndpoint: StudioEndpoint = {
   path: studioApiPaths.passkey,
   may: 'editor',
   needsFreshPasskey: true,
-  summary: 'Removes a passkey and ends the sessions begun with it; never the last one',
+  summary: 'Removes a passkey, unless it is the last one, and ends the sessions that began with it',
   answer: studioAccountSchema,
   handle: async (site, call, staff) => {
     await removePasskey(site.db, staff.id, call.params['id'] ?? '', toActor(site, call, staff))

@@ -1,4 +1,4 @@
-// Many entries of a kind at once: read for a table or spreadsheet, and kept as drafts, all or none.
+// Reads many entries of a content type at once, for a table or spreadsheet, and saves many as drafts, all or none.
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { draftBatchSchema, draftResultsSchema, entryRecordsSchema } from '../contract/studio/draft-batch.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
@@ -16,7 +16,7 @@ const recordsEndpoint: StudioEndpoint = {
   path: studioApiPaths.entryRecords,
   may: 'editor',
   summary:
-    'Whole records of a kind, up to 500 or `limit` at once, chosen by the filters of the list or by `keys`, with commas',
+    'Whole records of a content type, up to 500 or `limit`, selected by the filters of the list or by `keys`, with commas',
   answer: entryRecordsSchema,
   handle: ({ db }, { params, query }) => listEntryRecords(db, readBatchKind(params), query),
 }
@@ -26,7 +26,7 @@ const draftsEndpoint: StudioEndpoint<typeof draftBatchSchema> = {
   path: studioApiPaths.entryDrafts,
   may: 'editor',
   summary:
-    'Keeps up to 2,000 rows as drafts, all or none; with `dry_run` says only what would become of each',
+    'Saves up to 2,000 rows as drafts, all or none; with `dry_run` only answers what saving would do with each',
   maxBodyBytes: MAX_BATCH_BYTES,
   body: draftBatchSchema,
   answer: draftResultsSchema,
@@ -40,7 +40,7 @@ const draftsEndpoint: StudioEndpoint<typeof draftBatchSchema> = {
   },
 }
 
-/** All kinds but the site, which is one entry. @throws StudioProblem `entry-unknown` */
+/** Accepts all content types except the texts of the site, which are one entry. @throws StudioProblem `entry-unknown` */
 function readBatchKind(params: StudioCall['params']): EditableType {
   const kind = readKind(params)
   if (contentTypes[kind].key === null) throw new StudioProblem('entry-unknown')

@@ -1,6 +1,6 @@
 import { examineModels } from '../catalogue/completeness/examine-models.ts'
 import { listZeroResultQueries } from '../catalogue/zero-result-queries.ts'
-import { countAskedAbout } from '../contact/asked-about.ts'
+import { countFigureRequests } from '../contact/figure-requests.ts'
 import { type Completeness, completenessSchema } from '../contract/studio/completeness.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
@@ -15,7 +15,7 @@ const completenessEndpoint: StudioEndpoint = {
   path: studioApiPaths.completeness,
   may: 'editor',
   summary:
-    'What models lack of what the press prints, doubtful figures, and what visitors asked for; `offset` continues',
+    'Facts for the press that models lack, doubtful figures, and what visitors asked for; `offset` continues',
   answer: completenessSchema,
   handle: describeCompleteness,
 }
@@ -33,7 +33,7 @@ async function describeCompleteness({ db, now }: StudioSite, { query }: StudioCa
     rows: rows.slice(offset, offset + PAGE_SIZE),
     doubts: doubts.slice(0, MAX_DOUBTS),
     doubt_count: doubts.length,
-    asked: await countAskedAbout(db, ago(90).toISOString()),
+    asked: await countFigureRequests(db, ago(90).toISOString()),
     searched: searched.slice(0, MAX_SEARCHES).map(({ query: text, count }) => ({ query: text, count })),
   }
 }

@@ -1,4 +1,4 @@
-// The API of the studio: each request passes the same gate, and no answer is kept or readable by other sites.
+// The studio's API. All requests pass the same checks of origin and session, and no answer may be cached.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import {
@@ -8,34 +8,34 @@ import {
 } from '../contract/studio/studio-problem.ts'
 import { describeDevice } from '../staff/describe-device.ts'
 import { relyingParty } from '../staff/relying-party.ts'
-import { limitSignIn } from '../staff/sign-in-limit.ts'
+import { enforceSignInLimit } from '../staff/sign-in-limit.ts'
 import type { StaffSession } from '../staff/staff-session.ts'
 import { readStudioBody } from './read-studio-body.ts'
 import { writeSessionCookie } from './session-cookie.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
-import { admitStaff, findCallerSession, requireSameOrigin } from './studio-gate.ts'
+import { authorizeStaff, findCallerSession, requireSameOrigin } from './authorize-staff.ts'
 import { studioProblemStatus } from './studio-problem-status.ts'
 
-const BELOW_STUDIO = '/api/studio/*'
+const ALL_PATHS = '/api/studio/*'
 
 const MAX_BODY_BYTES = 512 * 1024
 
 export interface StudioApiOptions extends StudioSite {
   requestId: () => string | undefined
   onRejection: (code: StudioProblemCode) => void
-  /** Of the visitor, for limits; undefined if it is not known. */
+  /** The caller's IP address, for limits; undefined if it is not known. */
   addressOf: (call: Context) => string | undefined
 }
 
 export function createStudioApi(site: StudioApiOptions, endpoints: readonly StudioEndpoint[]): Hono {
   const api = new Hono({ strict: false })
-  api.use(BELOW_STUDIO, async (call, next) => {
+  api.use(ALL_PATHS, async (call, next) => {
     await next()
     call.header('cache-control', 'no-store')
     call.header('x-robots-tag', 'noindex')
   })
-  api.use(BELOW_STUDIO, async (call, next) => {
-    requireSameOrigin(call, partyOf(site, call).origin)
+  api.use(ALL_PATHS, async (call, next) => {
+    requireSameOrigin(call, relyingPartyOf(site, call).origin)
     await next()
   })
   for (const endpoint of endpoints) {
@@ -45,7 +45,7 @@ export function createStudioApi(site: StudioApiOptions, endpoints: readonly Stud
       return answer instanceof Response ? answer : call.json(answer)
     })
   }
-  api.all(BELOW_STUDIO, () => {
+  api.all(ALL_PATHS, () => {
     throw new StudioProblem('entry-unknown')
   })
   api.onError((error, call) => {
@@ -62,12 +62,12 @@ export function createStudioApi(site: StudioApiOptions, endpoints: readonly Stud
 async function answerCall(site: StudioApiOptions, endpoint: StudioEndpoint, call: Context): Promise<unknown> {
   const session = await findCallerSession(site, call)
   if (endpoint.may === 'anyone') {
-    if (endpoint.isSignIn) await limitSignIn(site.db, site.addressOf(call), site.now())
+    if (endpoint.isSignIn) await enforceSignInLimit(site.db, site.addressOf(call), site.now())
     return endpoint.handle(site, await toStudioCall(site, endpoint, call, session))
   }
-  const staff = await admitStaff(site, session, endpoint)
+  const staff = await authorizeStaff(site, session, endpoint)
   const answer = await endpoint.handle(site, await toStudioCall(site, endpoint, call, session), staff)
-  if (endpoint.method !== 'GET') await site.takeUpCatalogue()
+  if (endpoint.method !== 'GET') await site.refreshCatalogue()
   return answer
 }
 
@@ -83,17 +83,17 @@ async function toStudioCall(
     query: new URL(call.req.url).searchParams,
     body: body && (await readStudioBody(call, body)),
     requestId: site.requestId(),
-    device: { party: partyOf(site, call), device: describeDevice(call.req.header('user-agent')) },
+    device: { party: relyingPartyOf(site, call), device: describeDevice(call.req.header('user-agent')) },
     session: session === 'expired' ? undefined : session,
     setSession: (secret) => writeSessionCookie(call, secret),
   }
 }
 
-function partyOf({ siteUrl }: StudioSite, call: Context) {
+function relyingPartyOf({ siteUrl }: StudioSite, call: Context) {
   return relyingParty(siteUrl, new URL(call.req.url).host)
 }
 
-/** Uploads count for themselves. */
+/** Uploads are not limited here, because their handler counts the bytes as they arrive. */
 function limitBody({ isUpload, maxBodyBytes = MAX_BODY_BYTES }: StudioEndpoint): MiddlewareHandler {
   if (isUpload) return (_, next) => next()
   const onError = () => {

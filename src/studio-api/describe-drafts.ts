@@ -1,4 +1,4 @@
-// What lists say of drafts, and the differences that publishing would make.
+// Describes drafts for lists, and the differences that publishing them would make.
 import { contentTypes, isEditable } from '../content-model/content-types.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
 import type { Draft, DraftSummary, LooseRecord } from '../contract/studio/draft.ts'
@@ -8,14 +8,14 @@ import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { DraftWithState } from '../drafts/describe-draft.ts'
 import type { StoredDraft } from '../drafts/draft-record.ts'
-import { accessTo } from '../entries/stored-types.ts'
+import { getStoredType } from '../entries/stored-types.ts'
 import { listPagesOfEntry } from '../publications/pages-of-entry.ts'
 import { listStaff } from '../staff/staff-member.ts'
 import { listEntryOptions } from './entry-options.ts'
 
 type StaffNames = (id: number | null) => string | null
 
-/** The addresses of staff by id; null for those who are gone. */
+/** Returns a function from the id of a member of staff to their email address; null if there is no such member. */
 export async function readStaffNames(db: Database): Promise<StaffNames> {
   const names = new Map((await listStaff(db)).map(({ id, email }) => [id, email]))
   return (id) => (id === null ? null : (names.get(id) ?? null))
@@ -41,13 +41,12 @@ export function toDraftSummary(
   }
 }
 
-/** What the differences of several drafts have in common. */
 interface DifferenceContext {
   /** All drafts that are described together. */
   drafts: readonly StoredDraft[]
   staffNames: StaffNames
-  /** With many drafts, each is described in less detail. */
-  areFew: boolean
+  /** Whether to include everything; for many drafts at once that would be too much. */
+  inDetail: boolean
 }
 
 /** `alone` are the problems of the draft if it is published without others. */
@@ -55,7 +54,7 @@ export async function toDifference(
   db: Database,
   { draft, published, problems, conflicts }: DraftWithState,
   { alone, questions }: { alone: readonly FieldProblem[]; questions: EntryDifference['questions'] },
-  { drafts, staffNames, areFew }: DifferenceContext,
+  { drafts, staffNames, inDetail }: DifferenceContext,
 ): Promise<EntryDifference> {
   const { kind, key, record, revision } = draft
   const records = [published, record].filter((each) => each !== null)
@@ -65,7 +64,7 @@ export async function toDifference(
     name: nameOf(draft, published),
     revision,
     action: published === null ? 'added' : record === null ? 'removed' : 'changed',
-    fields: record && (published || areFew) ? compareRecords(published ?? {}, record) : [],
+    fields: record && (published || inDetail) ? compareRecords(published ?? {}, record) : [],
     problems,
     conflicts,
     pages: await listPagesOfEntry(db, { kind, key, before: published, after: record }),
@@ -74,7 +73,7 @@ export async function toDifference(
       .map((other) => ({ kind: other.kind, key: other.key, name: nameOf(other, null) })),
     edited: toEdited(draft, staffNames),
     questions,
-    options: areFew && isEditable(kind) ? await listEntryOptions(db, kind, records) : {},
+    options: inDetail && isEditable(kind) ? await listEntryOptions(db, kind, records) : {},
   }
 }
 
@@ -82,9 +81,9 @@ function isWaitingFor({ code, params }: FieldProblem, { kind, key }: StoredDraft
   return code === 'unpublished-reference' && params?.['kind'] === kind && params['key'] === key
 }
 
-/** What visitors know the entry by; otherwise what it is to be called. */
+/** The published name of the entry or, for a new entry, the name in its draft or its key. */
 export function nameOf({ kind, key, record }: StoredDraft, published: LooseRecord | null): string {
-  if (published) return accessTo(kind).nameOf(published)
+  if (published) return getStoredType(kind).nameOf(published)
   const name = valueAt(record, [isEditable(kind) ? contentTypes[kind].title : 'path'])
   return typeof name === 'string' && name !== '' ? name : key
 }

@@ -8,7 +8,7 @@ const discardDraftEndpoint: StudioEndpoint<typeof discardDraftSchema> = {
   method: 'DELETE',
   path: studioApiPaths.drafts,
   may: 'editor',
-  summary: 'Discards the draft of an entry of any kind: it stays as it is published',
+  summary: 'Discards the draft of an entry; the published entry stays as it is',
   body: discardDraftSchema,
   answer: z.strictObject({}),
   handle: async ({ db }, { body }) => {

@@ -1,4 +1,4 @@
-// Entries of every kind: listed, opened in the editor, saved as drafts, created and prepared for removal.
+// Endpoints for entries of every content type: listing, opening, saving drafts, creating, removing and restoring.
 import { findPublished } from '../entries/list-published.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { z } from 'zod'
@@ -22,13 +22,13 @@ import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeKnownFiles } from '../media/known-files.ts'
 import { createEntry } from '../drafts/create-entry.ts'
-import { describeDrafts } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately } from '../drafts/describe-draft.ts'
 import { recordEditor } from '../drafts/draft-editor.ts'
 import { findDraft } from '../drafts/draft-record.ts'
 import { checkFigure, listFigureChecks } from '../drafts/figure-check.ts'
-import { listScheduledOf } from '../history/publication-list.ts'
+import { listScheduledOfEntry } from '../history/publication-list.ts'
 import { draftRemoval } from '../drafts/remove-entry.ts'
-import { draftRestoring } from '../drafts/restore-entry.ts'
+import { draftRestoration } from '../drafts/restore-entry.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { readStaffNames, toDraft } from './describe-drafts.ts'
 import { listEntries } from './entry-list.ts'
@@ -41,7 +41,7 @@ const entriesEndpoint: StudioEndpoint = {
   path: studioApiPaths.entries,
   may: 'editor',
   summary:
-    'Entries of a kind by name: `q`, `class`, `status`, `draft` (any, conflict) and `offset` choose among them',
+    'Entries of a content type by name, filtered by `q`, `class`, `status` and `draft` (any, conflict); `offset` continues',
   answer: studioEntryListSchema,
   handle: ({ db }, { params, query }) => listEntries(db, readKind(params), query),
 }
@@ -50,7 +50,7 @@ const entryEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.entry,
   may: 'editor',
-  summary: 'An entry as it is published, its draft, and what its fields can be chosen from',
+  summary: 'An entry as it is published, its draft, and the options of its fields',
   answer: studioEntrySchema,
   handle: findEntry,
 }
@@ -61,7 +61,7 @@ async function findEntry({ db }: StudioSite, { params }: StudioCall): Promise<St
   const published = await findPublished(db, kind, key)
   const stored = await findDraft(db, kind, key)
   if (!published && !stored) return undefined
-  const [state] = await describeDrafts(db, stored ? [stored] : [])
+  const [state] = await describeDraftsSeparately(db, stored ? [stored] : [])
   const staffNames = await readStaffNames(db)
   const draft = state ? toDraft(state, staffNames) : null
   const records = [published, draft?.record ?? null].filter((record) => record !== null)
@@ -74,7 +74,7 @@ async function findEntry({ db }: StudioSite, { params }: StudioCall): Promise<St
     draft,
     image: image === null ? null : ((await describeKnownFiles(db, [image]))[0]?.thumbnail ?? null),
     options: await listEntryOptions(db, kind, records),
-    scheduled: (await listScheduledOf(db, entry)).map(({ id, staff, due_at, state }) => ({
+    scheduled: (await listScheduledOfEntry(db, entry)).map(({ id, staff, due_at, state }) => ({
       publication: id,
       staff: staffNames(staff),
       due_at,
@@ -101,7 +101,8 @@ const presenceEndpoint: StudioEndpoint = {
   method: 'POST',
   path: studioApiPaths.entryPresence,
   may: 'editor',
-  summary: 'Says that the caller has an entry open; answers who else has, and whether it has changed',
+  summary:
+    'Reports that the caller has an entry open; answers who else has it open, and its current revision',
   answer: presenceSchema,
   handle: async ({ db, now }, { params }, staff) => {
     const { kind, key } = readEntryName(params)
@@ -119,7 +120,7 @@ const saveDraftEndpoint: StudioEndpoint<typeof saveDraftSchema> = {
   method: 'PUT',
   path: studioApiPaths.entryDraft,
   may: 'editor',
-  summary: 'Saves a draft of an entry; visitors see nothing of it',
+  summary: 'Saves a draft of an entry, which visitors do not see',
   body: saveDraftSchema,
   answer: savedDraftSchema,
   handle: ({ db, now }, { params, body }, staff) => {
@@ -136,7 +137,7 @@ const newEntryEndpoint: StudioEndpoint<typeof newEntrySchema> = {
   method: 'POST',
   path: studioApiPaths.entries,
   may: 'editor',
-  summary: 'Begins the draft of a new entry, with a number or code that none had before',
+  summary: 'Creates the draft of a new entry, with a number, code or slug that no entry had before',
   body: newEntrySchema,
   answer: entryNameSchema,
   handle: async ({ db, now }, { params, body: { record, key: wanted, copied } }, staff) => {
@@ -146,11 +147,11 @@ const newEntryEndpoint: StudioEndpoint<typeof newEntrySchema> = {
   },
 }
 
-const checksEndpoint: StudioEndpoint<typeof checkFigureSchema> = {
+const checkFigureEndpoint: StudioEndpoint<typeof checkFigureSchema> = {
   method: 'POST',
   path: studioApiPaths.entryChecks,
   may: 'editor',
-  summary: 'Says that a figure is right as it is, or not; publishing does not depend on it',
+  summary: 'Records whether somebody finds a figure right; publishing does not depend on it',
   body: checkFigureSchema,
   answer: z.strictObject({}),
   handle: async ({ db, now }, { params, body: { path, value, is_right: isRight } }, staff) => {
@@ -164,21 +165,21 @@ const removalEndpoint: StudioEndpoint<typeof removeEntrySchema> = {
   path: studioApiPaths.entryRemoval,
   may: 'administrator',
   needsFreshPasskey: true,
-  summary: 'Prepares drafts that remove an entry and keep its product codes known as old ones',
+  summary: 'Prepares drafts that remove an entry and add its product codes as old codes',
   body: removeEntrySchema,
   answer: preparedDraftsSchema,
   handle: ({ db, now }, { params, body: { revision } }, staff) =>
     draftRemoval(db, { ...readEntryName(params), revision, staff: staff.id }, now()),
 }
 
-const restoringEndpoint: StudioEndpoint<typeof entryNameSchema> = {
+const restoreEndpoint: StudioEndpoint<typeof entryNameSchema> = {
   method: 'POST',
   path: studioApiPaths.removed,
   may: 'editor',
-  summary: 'Prepares drafts that bring back an entry from the trash',
+  summary: 'Prepares drafts that restore an entry from the trash',
   body: entryNameSchema,
   answer: preparedDraftsSchema,
-  handle: ({ db, now }, { body }, staff) => draftRestoring(db, { ...body, staff: staff.id }, now()),
+  handle: ({ db, now }, { body }, staff) => draftRestoration(db, { ...body, staff: staff.id }, now()),
 }
 
 export const entryEndpoints: StudioEndpoint[] = [
@@ -187,7 +188,7 @@ export const entryEndpoints: StudioEndpoint[] = [
   entryEndpoint,
   presenceEndpoint,
   saveDraftEndpoint,
-  checksEndpoint,
+  checkFigureEndpoint,
   removalEndpoint,
-  restoringEndpoint,
+  restoreEndpoint,
 ]

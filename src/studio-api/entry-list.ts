@@ -7,7 +7,7 @@ import { valueAt } from '../content-model/fields/field-path.ts'
 import type { StudioEntryList, StudioEntryRow } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
-import { describeDrafts, type DraftWithState } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately, type DraftWithState } from '../drafts/describe-draft.ts'
 import { nameOf, readStaffNames, toDraftSummary } from './describe-drafts.ts'
 import { readEntrySearch } from './entry-search.ts'
 import { searchEntries } from '../entries/entry-queries.ts'
@@ -15,18 +15,18 @@ import { prepareEntryIndex } from './staff-search/entry-index.ts'
 
 const PAGE_SIZE = 100
 
-/** Published entries in pages; those that are not published yet come first, on the first page. */
+/** A page of published entries. The first page begins with new entries, which are not published yet. */
 export async function listEntries(
   db: Database,
   kind: EditableType,
   query: URLSearchParams,
 ): Promise<StudioEntryList> {
-  // Whoever looks at a list may search it next.
+  // Somebody who opens a list often searches it next, so the index is prepared in the background.
   prepareEntryIndex(db)
   const { drafts, added, search } = await readEntrySearch(db, kind, query, PAGE_SIZE)
   const { rows, total } = await searchEntries(db, kind, search)
   const shown = new Set(rows.map(({ key }) => key))
-  const states = await describeDrafts(db, [
+  const states = await describeDraftsSeparately(db, [
     ...(search.offset === 0 ? added : []),
     ...drafts.filter(({ key }) => shown.has(key)),
   ])

@@ -1,4 +1,5 @@
-// What the fields of an entry can be chosen from: short lists whole; of those that are searched, what the entry names.
+// Lists the options of an entry's reference fields: all options if the list is short. Of long lists, which the editor
+// searches, only the options that the entry refers to.
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import { isNumbered, typeOfTarget } from '../content-model/entry-names.ts'
 import { listFieldValues } from '../content-model/fields/field-values.ts'
@@ -14,9 +15,9 @@ import type { Database } from '../database/open-database.ts'
 import { findDraft, listNewDrafts } from '../drafts/draft-record.ts'
 import { draftName, findCodes, findModelsById, findModelsBySlug } from './search-options.ts'
 
-const refers = (field: RecordField) => 'from' in field
+const isReference = (field: RecordField) => 'from' in field
 
-/** `records` are the published one and the draft. */
+/** `records` are the published record and the draft's, as far as they exist. */
 export async function listEntryOptions(
   db: Database,
   kind: EditableType,
@@ -24,25 +25,25 @@ export async function listEntryOptions(
 ): Promise<EntryOptions> {
   const named = new Map<ReferenceTarget, unknown[]>()
   for (const record of [{}, ...records])
-    for (const { field, value } of listFieldValues(contentTypes[kind].fields, record, refers)) {
+    for (const { field, value } of listFieldValues(contentTypes[kind].fields, record, isReference)) {
       if (!('from' in field)) continue
       const values = named.get(field.from) ?? []
       if (field.kind !== 'searches') values.push(value)
       named.set(field.from, values)
     }
   const options: EntryOptions = {}
-  for (const [target, values] of named) options[target] = await listsOf[target](db, values, records)
+  for (const [target, values] of named) options[target] = await listOptionsOf[target](db, values, records)
   return options
 }
 
-/** The options of a target, of which the entry names some. */
+/** Lists the options of a target. `named` are the values that the entry has. */
 type ListOptions = (
   db: Database,
   named: readonly unknown[],
   records: readonly LooseRecord[],
 ) => Promise<StudioOption[]>
 
-const listsOf: Record<ReferenceTarget, ListOptions> = {
+const listOptionsOf: Record<ReferenceTarget, ListOptions> = {
   classes: listClasses,
   airframes: listAirframes,
   schemes: (db, _, records) => listSchemes(db, records.at(-1)?.['airframe']),
@@ -55,16 +56,16 @@ const listsOf: Record<ReferenceTarget, ListOptions> = {
 
 async function listClasses(db: Database): Promise<StudioOption[]> {
   const known = (await listAircraftClassNames(db)).map(({ id, name }) => ({ value: id, name }))
-  return [...known, ...(await listAdded(db, 'classes', known))]
+  return [...known, ...(await listNewEntries(db, 'classes', known))]
 }
 
 async function listAirframes(db: Database): Promise<StudioOption[]> {
   const known = await listAirframeOptions(db)
-  return [...known, ...(await listAdded(db, 'airframes', known))]
+  return [...known, ...(await listNewEntries(db, 'airframes', known))]
 }
 
-/** Those that are not published yet. */
-async function listAdded(
+/** Options for entries that only exist as drafts. */
+async function listNewEntries(
   db: Database,
   target: ReferenceTarget,
   known: readonly StudioOption[],

@@ -10,16 +10,19 @@ import { listEntryOptions } from './entry-options.ts'
 import { intersect, readEntrySearch } from './entry-search.ts'
 import { searchEntries } from '../entries/entry-queries.ts'
 
-/** Whole records, of `keys` alone where they are asked for, as many as a table shows at once: new entries first, then the published ones. */
+/**
+ * A page of whole records for a table: new entries first, then the published ones. If the query names `keys`, only those
+ * entries.
+ */
 export async function listEntryRecords(
   db: Database,
   kind: EditableType,
   query: URLSearchParams,
 ): Promise<EntryRecords> {
   const limit = readLimit(query)
-  const { drafts, added: begun, search } = await readEntrySearch(db, kind, query, limit)
+  const { drafts, added: newDrafts, search } = await readEntrySearch(db, kind, query, limit)
   const keys = query.get('keys')?.split(',').slice(0, MAX_RECORD_ROWS)
-  const added = keys ? begun.filter(({ key }) => keys.includes(key)) : begun
+  const added = keys ? newDrafts.filter(({ key }) => keys.includes(key)) : newDrafts
   const shown = added.slice(search.offset, search.offset + limit)
   const offset = Math.max(0, search.offset - added.length)
   const found = await searchEntries(db, kind, { ...search, keys: intersect(search.keys, keys), offset })
@@ -52,7 +55,6 @@ export async function listEntryRecords(
   }
 }
 
-/** Fewer rows at once keep nobody waiting. */
 function readLimit(query: URLSearchParams): number {
   const wanted = query.get('limit') ?? ''
   return /^[1-9]\d{0,2}$/.test(wanted) ? Math.min(Number(wanted), MAX_RECORD_ROWS) : MAX_RECORD_ROWS

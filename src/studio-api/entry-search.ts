@@ -1,13 +1,13 @@
-// The filters of the studio's lists, and the entries that pass them.
+// Reads the filters of the studio's lists and finds the entries that match them.
 import { listPublished } from '../entries/list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntrySearch } from '../database/staff-rows.ts'
-import { describeDrafts } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately } from '../drafts/describe-draft.ts'
 import { listDrafts, type StoredDraft } from '../drafts/draft-record.ts'
 import { findEntryKeys } from './staff-search/find-entries.ts'
 
-/** All drafts of the kind, those of new entries that match, and how to search among the published ones. */
+/** All drafts of the content type, the drafts of new entries that match, and the search for published entries that match. */
 export async function readEntrySearch(
   db: Database,
   kind: EditableType,
@@ -20,7 +20,7 @@ export async function readEntrySearch(
   const found = await findEntryKeys(db, kind, query.get('q') ?? '')
   const keys = intersect(wanted === null ? undefined : chosen.map(({ key }) => key), found)
   const search = { ...readFilters(query), keys, limit }
-  return { drafts, added: wanted === 'conflict' ? [] : await listAdded(db, drafts, search), search }
+  return { drafts, added: wanted === 'conflict' ? [] : await listNewEntries(db, drafts, search), search }
 }
 
 function readFilters(query: URLSearchParams): Omit<EntrySearch, 'keys' | 'limit'> {
@@ -40,12 +40,12 @@ export function intersect(one: readonly string[] | undefined, other: readonly st
 }
 
 async function listConflicts(db: Database, drafts: readonly StoredDraft[]): Promise<StoredDraft[]> {
-  const described = await describeDrafts(db, drafts)
+  const described = await describeDraftsSeparately(db, drafts)
   return described.flatMap(({ draft, conflicts }) => (conflicts.length > 0 ? draft : []))
 }
 
-/** Of entries that the catalogue does not have, those that match. */
-async function listAdded(
+/** The drafts of unpublished entries that match. */
+async function listNewEntries(
   db: Database,
   drafts: readonly StoredDraft[],
   { keys, class: classId, status }: EntrySearch,

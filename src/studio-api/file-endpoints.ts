@@ -22,7 +22,7 @@ const uploadEndpoint: StudioEndpoint = {
   path: studioApiPaths.uploads,
   may: 'editor',
   summary:
-    'Stores a file of up to 40 MB; `name` is that on the device, `as` (picture, drawing, pdf, model) what is expected',
+    'Stores a file of up to 40 MB; `name` is its name on the device, `as` (picture, drawing, pdf, model) the expected kind',
   isUpload: true,
   answer: studioFileSchema,
   handle: async ({ db, uploads, now }, { request, query }, staff) => {
@@ -62,7 +62,7 @@ const filesEndpoint: StudioEndpoint = {
   path: studioApiPaths.files,
   may: 'editor',
   summary:
-    'Pictures and files: `q`, `kind`, `use` (unused, drafts, removed) and `offset` choose among them; removed ones are left out otherwise',
+    'Pictures and files, filtered by `q`, `kind` and `use` (unused, drafts, removed); `offset` continues. Removed files are only listed with `use=removed`',
   answer: studioFileListSchema,
   handle: ({ db }, { query }) => {
     const offset = Number(query.get('offset') ?? 0)
@@ -79,7 +79,7 @@ const fileRemovalEndpoint: StudioEndpoint<typeof fileRemovalSchema> = {
   method: 'PUT',
   path: studioApiPaths.fileRemoval,
   may: 'editor',
-  summary: 'Removes a file that nothing shows, or brings it back; it is deleted 30 days later',
+  summary: 'Removes an unused file, or restores it; removed files are deleted after 30 days',
   body: fileRemovalSchema,
   answer: z.strictObject({}),
   handle: async ({ db, now }, { body: { path, removed } }, staff) => {
@@ -93,7 +93,7 @@ const fileReplacementEndpoint: StudioEndpoint<typeof fileReplacementSchema> = {
   method: 'POST',
   path: studioApiPaths.fileReplacement,
   may: 'editor',
-  summary: 'Prepares a draft of every entry that shows a file, in which another takes its place',
+  summary: 'Replaces a file by another in drafts of all entries that show it',
   body: fileReplacementSchema,
   answer: fileReplacedSchema,
   handle: async ({ db, now }, { body }, staff) => ({

@@ -1,18 +1,17 @@
-import { type EntryWithFile, listPublishedUses } from '../entries/entry-queries.ts'
+import { type EntryWithFile, listPublishedFileUses } from '../entries/entry-queries.ts'
 import type { StudioFileList, StudioFileRow } from '../contract/studio/studio-file.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeFile } from '../media/describe-file.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import type { MediaFile } from '../media/media-file.ts'
 import { listUploads } from '../media/media-upload.ts'
-import { listDraftUses, listFilesOfHistory } from '../drafts/file-uses.ts'
+import { listDraftFileUses, listHistoricalFiles } from '../drafts/file-uses.ts'
 import { findFiles } from './staff-search/find-files.ts'
 
-/** As many as the media screen shows at once. */
 const PAGE_SIZE = 100
 
 interface FileSearch {
-  /** Words of the file's path, or of the name that it had on the device. */
+  /** Words of the file's path, or of the name that it had on the device it came from. */
   text: string
   kind: string | null
   use: string | null
@@ -22,16 +21,16 @@ interface FileSearch {
 type Upload = Awaited<ReturnType<typeof listUploads>>[number]
 type UsesByPath = ReadonlyMap<string, readonly EntryWithFile[]>
 
-/** Newest uploads first, then the others by path. */
+/** A page of files: uploads first, the newest at the top, then the others by path. */
 export async function listFilesForStaff(db: Database, search: FileSearch): Promise<StudioFileList> {
   const uploads = new Map((await listUploads(db)).map((upload) => [upload.path, upload]))
-  const drafts = byPath(await listDraftUses(db))
+  const drafts = byPath(await listDraftFileUses(db))
   const found = await searchFiles(db, search, uploads, drafts)
   const shown = found.slice(search.offset, search.offset + PAGE_SIZE)
   const paths = shown.map(({ path }) => path)
-  const published = byPath(await listPublishedUses(db, paths))
+  const published = byPath(await listPublishedFileUses(db, paths))
   const isUnused = ({ path }: MediaFile) => !published.has(path) && !drafts.has(path)
-  const history = shown.some(isUnused) ? await listFilesOfHistory(db) : new Set()
+  const history = shown.some(isUnused) ? await listHistoricalFiles(db) : new Set()
   const rows = shown.map((file): StudioFileRow => {
     const upload = uploads.get(file.path)
     return {
@@ -52,7 +51,7 @@ async function searchFiles(
   uploads: ReadonlyMap<string, Upload>,
   drafts: UsesByPath,
 ): Promise<MediaFile[]> {
-  const published = use === 'unused' ? byPath(await listPublishedUses(db)) : undefined
+  const published = use === 'unused' ? byPath(await listPublishedFileUses(db)) : undefined
   const found = await findFiles(db, text)
   const matches = (file: MediaFile) => {
     const upload = uploads.get(file.path)

@@ -12,12 +12,12 @@ import {
   findFirstPublication,
   type FirstPublication,
 } from '../history/first-publications.ts'
-import { findSecondMember, findSecondPasskey } from '../staff/first-colleagues.ts'
+import { findSecondMember, findSecondPasskey } from '../staff/second-member.ts'
 import { recordStaffChoice, isStaffChoiceMade } from '../staff/staff-choice.ts'
 import { readStaffNames } from './describe-drafts.ts'
 import type { StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
-const PUT_AWAY = 'first-steps-put-away'
+const DISMISSED = 'first-steps-put-away'
 
 const listEndpoint: StudioEndpoint = {
   method: 'GET',
@@ -28,23 +28,23 @@ const listEndpoint: StudioEndpoint = {
   handle: describeFirstSteps,
 }
 
-const putAwayEndpoint: StudioEndpoint = {
+const dismissEndpoint: StudioEndpoint = {
   method: 'DELETE',
   path: studioApiPaths.firstSteps,
   may: 'editor',
-  summary: 'Puts the list of first steps away for everybody',
+  summary: 'Hides the list of first steps for everybody',
   answer: firstStepsSchema,
   handle: async (site, _, staff) => {
-    await recordStaffChoice(site.db, PUT_AWAY, staff.id, site.now())
+    await recordStaffChoice(site.db, DISMISSED, staff.id, site.now())
     return describeFirstSteps(site)
   },
 }
 
 type Done = { staff: string | null; at: string | null } | undefined
 
-/** Nobody ticks a step: it is done when what it is about is there. */
+/** Nobody ticks off a step: it is done when its result exists, such as a model with a picture. */
 async function describeFirstSteps({ db, mail }: StudioSite): Promise<FirstStepList> {
-  if (await isStaffChoiceMade(db, PUT_AWAY)) return { is_put_away: true, steps: [] }
+  if (await isStaffChoiceMade(db, DISMISSED)) return { is_put_away: true, steps: [] }
   const staffNames = await readStaffNames(db)
   const toDone = (first: FirstPublication | undefined): Done =>
     first && { staff: staffNames(first.staff), at: first.at }
@@ -74,4 +74,4 @@ async function describeFirstSteps({ db, mail }: StudioSite): Promise<FirstStepLi
   }
 }
 
-export const firstStepEndpoints: StudioEndpoint[] = [listEndpoint, putAwayEndpoint]
+export const firstStepEndpoints: StudioEndpoint[] = [listEndpoint, dismissEndpoint]

@@ -31,7 +31,7 @@ const messagesEndpoint: StudioEndpoint = {
   path: studioApiPaths.messages,
   may: 'editor',
   summary:
-    "Visitors' messages, newest first: `tray` (new, held, failed, answered), `q` searches, `before` continues",
+    "Visitors' messages in a `tray` (new, held, failed, answered), the newest first; `q` searches, `before` continues",
   answer: studioMessageListSchema,
   handle: async ({ db }, { query }) => {
     const before = query.get('before') ?? ''
@@ -53,7 +53,7 @@ const unreadEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.unread,
   may: 'editor',
-  summary: 'How many messages wait for somebody, for the menu',
+  summary: 'The number of new messages, for the menu',
   answer: unreadSchema,
   handle: async ({ db }) => {
     const { new: messages } = await countTrays(db)
@@ -67,7 +67,7 @@ const messageEndpoint: StudioEndpoint = {
   may: 'editor',
   summary: 'A message with its answers and the states of their letters',
   answer: studioMessageSchema,
-  handle: (site, call) => describe(site, call),
+  handle: (site, call) => describeCalledMessage(site, call),
 }
 
 const releaseEndpoint: StudioEndpoint = {
@@ -79,7 +79,7 @@ const releaseEndpoint: StudioEndpoint = {
   handle: async (site, call) => {
     const reference = await requireMessage(site, call)
     if (!(await releaseMessage(site.db, reference))) throw new StudioProblem('letter-not-held')
-    return describe(site, call)
+    return describeCalledMessage(site, call)
   },
 }
 
@@ -87,7 +87,7 @@ const resendEndpoint: StudioEndpoint = {
   method: 'POST',
   path: studioApiPaths.messageResend,
   may: 'editor',
-  summary: 'Sends the letter of a message, or of an answer by its reference, once more',
+  summary: 'Sends the letter of a message, or of an answer, again',
   answer: studioMessageSchema,
   handle: async (site, call) => {
     const letter = call.params['id'] ?? ''
@@ -102,14 +102,14 @@ const answeredEndpoint: StudioEndpoint<typeof answeredSchema> = {
   method: 'PUT',
   path: studioApiPaths.messageAnswered,
   may: 'editor',
-  summary: 'Marks a message as answered, or as waiting again',
+  summary: 'Marks a message as answered or unanswered',
   body: answeredSchema,
   answer: studioMessageSchema,
   handle: async (site, call, staff) => {
     const { db, now } = site
     const by = call.body.answered ? staff.id : null
     await markAnswered(db, await requireMessage(site, call), by, now())
-    return describe(site, call)
+    return describeCalledMessage(site, call)
   },
 }
 
@@ -117,7 +117,7 @@ const answerEndpoint: StudioEndpoint<typeof answerMessageSchema> = {
   method: 'POST',
   path: studioApiPaths.messageAnswers,
   may: 'editor',
-  summary: 'Answers a message by letter, in the thread of the first; only where the site has a mail server',
+  summary: 'Answers a message by mail, in the same thread; only if the site has a mail server',
   body: answerMessageSchema,
   answer: studioMessageSchema,
   handle: async (site, call, { id: staff }) => {
@@ -125,7 +125,7 @@ const answerEndpoint: StudioEndpoint<typeof answerMessageSchema> = {
     if (mail.smtpUrl === undefined) throw new StudioProblem('mail-unset')
     const reference = await requireMessage(site, call)
     await answerMessage(db, { reference, text: call.body.text, staff, mailDomain: mail.domain }, now())
-    return describe(site, call)
+    return describeCalledMessage(site, call)
   },
 }
 
@@ -163,11 +163,11 @@ const deleteOfSenderEndpoint: StudioEndpoint = {
   },
 }
 
-async function describe({ db, mail }: StudioSite, { params }: StudioCall) {
+async function describeCalledMessage({ db, mail }: StudioSite, { params }: StudioCall) {
   return describeMessage(db, params['id'] ?? '', mail.smtpUrl !== undefined)
 }
 
-/** Of the message itself, where the path has that of an answer. @throws StudioProblem `entry-unknown` */
+/** The reference of the message, also if the path has that of an answer. @throws StudioProblem `entry-unknown` */
 async function requireMessage({ db }: StudioSite, { params }: StudioCall): Promise<string> {
   const reference = (params['id'] ?? '').replace(/\.\d+$/, '')
   if (!(await findTrayMessage(db, reference))) throw new StudioProblem('entry-unknown')

@@ -8,7 +8,7 @@ const optionsEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.options,
   may: 'editor',
-  summary: 'What a field can be chosen from, by a part `q` of its name or code; at most 20',
+  summary: 'At most 20 options of a field whose name or code contains `q`',
   answer: z.array(studioOptionSchema),
   handle: async ({ db }, { params: { source = '' }, query }) =>
     isSearched(source) ? searchOptions(db, source, query.get('q') ?? '') : undefined,

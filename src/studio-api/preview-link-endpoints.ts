@@ -24,7 +24,7 @@ const listEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.previewLinks,
   may: 'editor',
-  summary: 'The links by which others see the preview',
+  summary: 'The valid links to the preview',
   answer: z.array(previewLinkSchema),
   handle: async ({ db, now }): Promise<PreviewLink[]> => listPreviewLinks(db, now()),
 }
@@ -33,7 +33,7 @@ const makeEndpoint: StudioEndpoint<typeof makePreviewLinkSchema> = {
   method: 'POST',
   path: studioApiPaths.previewLinks,
   may: 'editor',
-  summary: 'Makes a link by which anybody who has it sees the preview, for seven days',
+  summary: 'Creates a link that shows the preview to anybody who has it, for seven days',
   body: makePreviewLinkSchema,
   answer: newPreviewLinkSchema,
   handle: async (site, call, staff) => {
@@ -51,7 +51,7 @@ const revokeEndpoint: StudioEndpoint = {
   method: 'DELETE',
   path: studioApiPaths.previewLink,
   may: 'editor',
-  summary: 'Ends a link to the preview at once',
+  summary: 'Revokes a link to the preview',
   answer: z.array(previewLinkSchema),
   handle: async (site, call, staff) => {
     if (!(await revokePreviewLink(site.db, call.params['id'] ?? ''))) return undefined
@@ -60,7 +60,7 @@ const revokeEndpoint: StudioEndpoint = {
   },
 }
 
-/** The browser keeps the secret of the link in a cookie, so that no address has it. */
+/** Moves the secret of a link into a cookie, so that it is in no address of a page. */
 const useEndpoint: StudioEndpoint<typeof usePreviewLinkSchema> = {
   method: 'POST',
   path: studioApiPaths.sharedPreview,

@@ -16,12 +16,12 @@ import {
 } from '../contract/studio/publication.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { Database } from '../database/open-database.ts'
-import { describeDrafts, describeReadiness } from '../drafts/describe-draft.ts'
+import { describeDraftsSeparately, describeLargestPublishableSet } from '../drafts/describe-draft.ts'
 import { listDrafts } from '../drafts/draft-record.ts'
 import { findFigureQuestions } from '../drafts/figure-questions.ts'
 import {
   findPublication,
-  findPublicationInShort,
+  findPublicationSummary,
   listPublications,
   listRemovedEntries,
   listScheduled,
@@ -36,21 +36,22 @@ import type { SignedInStaff, StudioEndpoint, StudioSite } from './studio-endpoin
 
 const PAGE_SIZE = 50
 const SHOWN_ON_OVERVIEW = 5
-/** Of more entries than people read one by one, less is said of each. */
-const FEW = 20
+/** If there are more entries, nobody reads them one by one, so each is described in less detail. */
+const MAX_DETAILED_ENTRIES = 20
 
 const overviewEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.overview,
   may: 'editor',
-  summary: 'Unpublished changes, counts of messages and of pictures to prepare, the last publications',
+  summary:
+    'Drafts, numbers of messages and of pictures still to prepare, the last publications, and scheduled ones',
   answer: studioOverviewSchema,
   handle: describeOverview,
 }
 
 async function describeOverview({ db, picturesLeft }: StudioSite): Promise<StudioOverview> {
   const staffNames = await readStaffNames(db)
-  const drafts = await describeDrafts(db, await listDrafts(db))
+  const drafts = await describeDraftsSeparately(db, await listDrafts(db))
   return {
     drafts: drafts.map((state) => ({
       kind: state.draft.kind,
@@ -69,7 +70,7 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
   method: 'POST',
   path: studioApiPaths.differences,
   may: 'editor',
-  summary: 'What visitors would see change: old and new of each field, and the pages',
+  summary: 'What publishing drafts would change: the old and new value of each field, and the pages',
   body: differencesRequestSchema,
   answer: z.array(entryDifferenceSchema),
   handle: async ({ db }, { body: { entries } }) => {
@@ -77,9 +78,13 @@ const differencesEndpoint: StudioEndpoint<typeof differencesRequestSchema> = {
     const wanted = drafts.filter(
       ({ kind, key }) => !entries || entries.some((entry) => entry.kind === kind && entry.key === key),
     )
-    const context = { drafts, staffNames: await readStaffNames(db), areFew: wanted.length <= FEW }
-    const states = await describeReadiness(db, wanted)
-    const alone = await describeDrafts(db, wanted)
+    const context = {
+      drafts,
+      staffNames: await readStaffNames(db),
+      inDetail: wanted.length <= MAX_DETAILED_ENTRIES,
+    }
+    const states = await describeLargestPublishableSet(db, wanted)
+    const alone = await describeDraftsSeparately(db, wanted)
     const questions = await findFigureQuestions(db, states)
     const differences: EntryDifference[] = []
     for (const [index, state] of states.entries()) {
@@ -94,7 +99,7 @@ const publicationsEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.publications,
   may: 'editor',
-  summary: 'The history, newest first; `before` continues after a publication',
+  summary: 'The history of publications, newest first; `before` continues after a publication',
   answer: z.array(publicationSchema),
   handle: async ({ db }, { query }) => {
     const before = query.get('before') ?? ''
@@ -110,7 +115,7 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
   path: studioApiPaths.publications,
   may: 'editor',
   summary:
-    'Publishes drafts in the revisions that were looked at, all or none, at once or at `due_at`; only administrators with a fresh passkey remove entries',
+    'Publishes the given revisions of drafts, all or none, now or at `due_at`; only administrators who have just used a passkey may remove entries',
   body: publishSchema,
   answer: publicationSchema,
   handle: async ({ db, now }, { body: { entries, note, due_at: due }, session }, staff) => {
@@ -119,7 +124,7 @@ const publishEndpoint: StudioEndpoint<typeof publishSchema> = {
     const id = due
       ? await scheduleDrafts(db, request, new Date(due), now())
       : await publishDrafts(db, request, now())
-    return findPublicationInShort(db, await readStaffNames(db), id)
+    return findPublicationSummary(db, await readStaffNames(db), id)
   },
 }
 
@@ -127,7 +132,7 @@ const publicationEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.publication,
   may: 'editor',
-  summary: 'A publication with old and new of each entry',
+  summary: 'A publication with each entry before and after',
   answer: publicationDetailSchema,
   handle: ({ db }, { params }) => describePublication(db, readId(params)),
 }
@@ -136,7 +141,7 @@ const withdrawEndpoint: StudioEndpoint = {
   method: 'POST',
   path: studioApiPaths.publicationWithdrawal,
   may: 'editor',
-  summary: 'Takes a dated publication back before it is out: its records are drafts again',
+  summary: 'Cancels a scheduled publication and turns its records back into drafts',
   answer: undoAnswerSchema.shape.drafts,
   handle: ({ db, now }, { params }, staff) => withdrawPublication(db, readId(params), staff.id, now()),
 }
@@ -146,13 +151,13 @@ const undoEndpoint: StudioEndpoint = {
   path: studioApiPaths.publicationUndo,
   may: 'editor',
   summary:
-    'Takes a publication back by the rules of publishing: at once or, where something has changed since or cannot be published, as drafts; only administrators with a fresh passkey remove entries',
+    'Undoes a publication: at once or, if an entry has changed since or cannot be published, as drafts; only administrators who have just used a passkey may remove entries',
   answer: undoAnswerSchema,
   handle: async ({ db, now }, { params, session }, staff) => {
     const options = { removal: findRemovalRight(staff, session, now()), now: now() }
     const { publication, drafts } = await undoPublication(db, readId(params), staff.id, options)
     if (publication === null) return { publication, drafts }
-    const found = await findPublicationInShort(db, await readStaffNames(db), publication)
+    const found = await findPublicationSummary(db, await readStaffNames(db), publication)
     return { publication: found ?? null, drafts }
   },
 }
@@ -161,7 +166,7 @@ const removedEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.removed,
   may: 'editor',
-  summary: 'Entries that publications removed and that are not back, the latest first',
+  summary: 'Removed entries that have not been restored, the last removed first',
   answer: z.array(removedEntrySchema),
   handle: async ({ db }) => listRemovedEntries(db, await readStaffNames(db)),
 }
@@ -169,12 +174,12 @@ const removedEndpoint: StudioEndpoint = {
 async function describePublication(db: Database, id: number): Promise<PublicationDetail | undefined> {
   const found = await findPublication(db, await readStaffNames(db), id)
   if (!found) return undefined
-  const areFew = found.changes.length <= FEW
+  const inDetail = found.changes.length <= MAX_DETAILED_ENTRIES
   const changes: PublicationDetail['changes'] = []
   for (const change of found.changes) {
     const { kind, before, after } = change
     const records = [before, after].filter((record) => record !== null)
-    const options = areFew && isEditable(kind) ? await listEntryOptions(db, kind, records) : {}
+    const options = inDetail && isEditable(kind) ? await listEntryOptions(db, kind, records) : {}
     changes.push({ ...change, options })
   }
   return { ...found, changes }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isDeeperThan, MAX_JSON_DEPTH } from '../contract/json-depth.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 
-/** @throws StudioProblem body-unreadable */
+/** Parses the body as JSON and checks it with the schema. @throws StudioProblem body-unreadable */
 export async function readStudioBody(call: Context, schema: z.ZodType): Promise<unknown> {
   const type = call.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new StudioProblem('body-unreadable')

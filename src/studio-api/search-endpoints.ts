@@ -8,7 +8,7 @@ const searchEndpoint: StudioEndpoint = {
   path: studioApiPaths.search,
   may: 'editor',
   summary:
-    'What has `q`, of all entries, messages and files: of each kind the best, the newest first, then those of `used` (models/11, parts/CE-001-CN)',
+    'Searches all entries, messages and files for `q`; equally good matches are ordered by their last change, then by `used` (models/11, parts/CE-001-CN)',
   answer: studioSearchSchema,
   handle: ({ db }, { query }) => searchStudio(db, query.get('q') ?? '', query.getAll('used')),
 }
@@ -17,8 +17,7 @@ const startEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.searchStart,
   may: 'editor',
-  summary:
-    'What a search offers before anything is typed: the entries that changed last, and those of `used`',
+  summary: 'Suggestions before anything is typed: the entries that changed last, and those of `used`',
   answer: studioSearchStartSchema,
   handle: ({ db }, { query }) => startSearch(db, query.getAll('used')),
 }

@@ -1,4 +1,4 @@
-// Searches for what fields can be chosen from, drafts among it: a new accessory may fit a new model.
+// Searches the options of reference fields. Drafts are options, too, because a new accessory may fit a new model.
 import { contentTypes, type EditableType } from '../content-model/content-types.ts'
 import {
   type CodeOption,
@@ -12,19 +12,19 @@ import {
 } from '../catalogue/options-for-staff.ts'
 import { isNumbered, typeOfTarget, typesOfTarget } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
+import { MAX_ID } from '../content-model/fields/patterns.ts'
 import type { OptionSource, StudioOption } from '../contract/studio/studio-entry.ts'
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { countWords } from '../finder/staff-search/find-texts.ts'
 import { listNewDrafts, type StoredDraft } from '../drafts/draft-record.ts'
 import { searchEntries } from '../entries/entry-queries.ts'
-import { listDraftsOfKeys } from '../drafts/draft-stamps.ts'
+import { listDraftsByKeys } from '../drafts/draft-summaries.ts'
 import { findEntries, type FoundEntries, pickBest, rankEntry } from './staff-search/find-entries.ts'
 
 const MAX_FOUND = 20
 /** The versions of at most this many matching models are searched. */
 const MAX_MODELS = 200
-const MAX_ID = 2_147_483_647
 
 type SearchedSource = Exclude<OptionSource, 'classes' | 'airframes' | 'schemes'>
 
@@ -43,7 +43,7 @@ export const isSearched = (source: string): source is SearchedSource => Object.h
 export const searchOptions = (db: Database, source: SearchedSource, text: string) =>
   searches[source](db, text.trim())
 
-/** Values that are no ids are left out: drafts may hold anything. */
+/** The models with these ids. Values that cannot be ids are ignored, because drafts may hold anything. */
 export async function findModelsById(db: Database, values: readonly unknown[]): Promise<StudioOption[]> {
   const ids = values.filter((value) => typeof value === 'number' && Number.isInteger(value))
   const possible = ids.filter((id) => Number(id) > 0 && Number(id) <= MAX_ID).map(Number)
@@ -60,7 +60,7 @@ export async function findModelsBySlug(db: Database, values: readonly unknown[])
 export async function findCodes(db: Database, values: readonly unknown[]): Promise<StudioOption[]> {
   const codes = values.filter((value) => typeof value === 'string')
   const drafts = (await listCodeDrafts(db, 'codes')).filter(({ code }) => codes.includes(code))
-  return unlessKnown(await findCodeOptions(db, codes), drafts).map(byCode)
+  return addUnknownDrafts(await findCodeOptions(db, codes), drafts).map(byCode)
 }
 
 async function searchModels(db: Database, text: string): Promise<ModelOption[]> {
@@ -71,7 +71,7 @@ async function searchModels(db: Database, text: string): Promise<ModelOption[]> 
   return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** New models, which the catalogue does not have, come first. */
+/** Puts new models, which only exist as drafts, in front of the found ones. */
 async function withModelDrafts(
   db: Database,
   found: ModelOption[],
@@ -91,12 +91,14 @@ async function searchCodes(db: Database, text: string, among: CodesToSearch): Pr
   const searched = await findEntries(db, text, [...new Set([...typesOfTarget('versions'), ...kinds])])
   if (!searched) {
     const drafts = await listCodeDrafts(db, among)
-    return unlessKnown(await listCodeOptions(db, among, MAX_FOUND), drafts.slice(0, MAX_FOUND)).map(byCode)
+    return addUnknownDrafts(await listCodeOptions(db, among, MAX_FOUND), drafts.slice(0, MAX_FOUND)).map(
+      byCode,
+    )
   }
   const found = await listFoundVersions(db, searched)
   for (const kind of kinds) found.push(...(await listFoundProducts(db, searched, kind)))
   const { codeKey } = searched.query
-  // What was typed as a code comes first, whole before longer ones.
+  // Codes that begin with what was typed come first, the shortest before longer ones.
   const rankOf = ({ code, rank }: FoundCode) => {
     const key = toCodeKey(code)
     return codeKey !== undefined && key.startsWith(codeKey) ? key.length - codeKey.length - 100 : rank
@@ -107,13 +109,13 @@ async function searchCodes(db: Database, text: string, among: CodesToSearch): Pr
     .map(byCode)
 }
 
-/** The content types whose entries have a code that can be chosen, besides the versions of models. */
+/** The content types, apart from models with their versions, whose entries have a code that can be chosen. */
 const kindsOfCodes = (among: CodesToSearch): EditableType[] =>
   typesOfTarget(among).filter((type) => type !== typeOfTarget('versions'))
 
 type FoundCode = CodeOption & { rank: number }
 
-/** Versions are found with their models: of each those that have most of the words that the name of the model has not. */
+/** The versions of the models found: of each model, those that match most of the words that the model's name lacks. */
 async function listFoundVersions(db: Database, searched: FoundEntries): Promise<FoundCode[]> {
   const ofModels = searched.found.filter(({ kind }) => kind === typeOfTarget('versions'))
   const best = pickBest(searched, ofModels, MAX_MODELS)
@@ -122,7 +124,7 @@ async function listFoundVersions(db: Database, searched: FoundEntries): Promise<
     best.map(({ key }) => Number(key)),
   )
   const known = new Set(published.map(({ model }) => model))
-  const added = await listDraftsOfKeys(
+  const added = await listDraftsByKeys(
     db,
     typeOfTarget('versions'),
     best.filter(({ key }) => !known.has(Number(key))).map(({ key }) => key),
@@ -135,8 +137,8 @@ async function listFoundVersions(db: Database, searched: FoundEntries): Promise<
     const counts = countWords(
       ofModel.map(({ code, version }) => ({ names: [version], codes: [code] })),
       {
-        ...searched.reading,
-        words: searched.reading.words.filter((_, at) => (named & (1 << at)) === 0),
+        ...searched.interpretation,
+        words: searched.interpretation.words.filter((_, at) => (named & (1 << at)) === 0),
       },
     )
     const most = Math.max(...counts)
@@ -157,14 +159,14 @@ async function listFoundProducts(
   const published = await listProducts(db, kind, [...ranks.keys()])
   const known = new Set(published.map(({ key }) => key))
   const missing = [...ranks.keys()].filter((key) => !known.has(key))
-  const added = (await listDraftsOfKeys(db, kind, missing)).flatMap((draft) => {
+  const added = (await listDraftsByKeys(db, kind, missing)).flatMap((draft) => {
     const code = textAt(draft, 'product_code')
     return code === undefined ? [] : { key: draft.key, code, name: draftName(draft) }
   })
   return [...published, ...added].map(({ key, code, name }) => ({ code, name, rank: ranks.get(key) ?? 0 }))
 }
 
-/** Published products by their keys. A retired code has no name but what its note says. */
+/** Published products by their keys. The name of an old code is its note, because it has no other. */
 async function listProducts(db: Database, kind: EditableType, keys: readonly string[]) {
   const { rows } = await searchEntries(db, kind, { keys, limit: keys.length, offset: 0 })
   const { key: keyField, title } = contentTypes[kind]
@@ -184,7 +186,7 @@ function listDraftVersions(draft: StoredDraft) {
   })
 }
 
-/** Of new products. */
+/** Codes of products that only exist as drafts. */
 async function listCodeDrafts(db: Database, among: CodesToSearch): Promise<CodeOption[]> {
   const found: CodeOption[] = (await listNewDrafts(db, typeOfTarget('models'))).flatMap(listDraftVersions)
   if (among === 'versions') return found
@@ -196,7 +198,7 @@ async function listCodeDrafts(db: Database, among: CodesToSearch): Promise<CodeO
   return found
 }
 
-const unlessKnown = (found: CodeOption[], drafts: CodeOption[]) => [
+const addUnknownDrafts = (found: CodeOption[], drafts: CodeOption[]) => [
   ...drafts.filter((draft) => !found.some(({ code }) => code === draft.code)),
   ...found,
 ]

@@ -1,17 +1,17 @@
-// The search of the whole studio: every kind of entry, messages and files.
+// The search of the whole studio: entries of all content types, messages and files.
 import { contentTypes, type EditableType, editableTypes } from '../content-model/content-types.ts'
 import { findModelOptions, findThumbnails, listVersionOptions } from '../catalogue/options-for-staff.ts'
 import { listTrayMessages } from '../contact/message-tray.ts'
 import { typeOfTarget } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
-import { kindOfSegment } from '../contract/studio/entry-address.ts'
+import { findTypeBySegment } from '../contract/studio/entry-address.ts'
 import type { FoundEntry, StudioSearch, StudioSearchStart } from '../contract/studio/studio-search.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRow } from '../database/staff-rows.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import { markWords } from '../finder/search/mark-words.ts'
 import { describeKnownFiles } from '../media/known-files.ts'
-import { listDraftsOfKeys } from '../drafts/draft-stamps.ts'
+import { listDraftsByKeys } from '../drafts/draft-summaries.ts'
 import { searchEntries } from '../entries/entry-queries.ts'
 import { draftName } from './search-options.ts'
 import type { IndexedEntry } from './staff-search/entry-columns.ts'
@@ -25,7 +25,7 @@ const MAX_PER_KIND = 5
 const MAX_AT_START = 6
 const MAX_USED = 40
 
-const nothing: StudioSearch = {
+const NO_RESULTS: StudioSearch = {
   marks: [],
   total: 0,
   groups: [],
@@ -33,7 +33,7 @@ const nothing: StudioSearch = {
   files: { total: 0, rows: [] },
 }
 
-/** Searches all entries, messages and files. `used` are the entries that the caller opens most, such as models/11. */
+/** Searches all entries, messages and files. `used` are the entries that the caller opens most, such as `models/11`. */
 export async function searchStudio(
   db: Database,
   text: string,
@@ -41,25 +41,26 @@ export async function searchStudio(
 ): Promise<StudioSearch> {
   let ids: number[] = []
   let paths: string[] = []
-  // Each in the most literal way that finds any: what a file is called must not hide entries that are spelt otherwise.
+  // Messages and files are each matched by the most literal interpretation that finds any. A file whose name matches exactly must
+  // not hide entries that only match when typing errors are forgiven.
   const matchOthers = async (matching: Matching) => {
     if (ids.length === 0) ids = await matchMessages(db, matching)
-    const files = await matchFiles(db, matching.reading)
+    const files = await matchFiles(db, matching.interpretation)
     if (paths.length === 0) paths = files.paths.filter((path) => !files.removed.has(path))
     return ids.length + paths.length > 0
   }
   const searched = await findEntries(db, text, editableTypes, matchOthers)
-  if (!searched) return nothing
+  if (!searched) return NO_RESULTS
   if (searched.found.length > 0) await matchOthers(searched)
-  const marks = searched.reading.words.map((word) => word.text)
+  const marks = searched.interpretation.words.map((word) => word.text)
   const newest = await readNewestEntries(db)
   const groups = []
   for (const [kind, found] of Map.groupBy(searched.found, (entry) => entry.kind)) {
-    const best = pickBest(searched, found, MAX_PER_KIND, newestFirst(newest, readUsed(used)))
+    const best = pickBest(searched, found, MAX_PER_KIND, compareByAgeAndUse(newest, readUsed(used)))
     const rank = Math.min(...best.map((entry) => rankEntry(searched, entry)))
     groups.push({ kind, total: found.length, rank, rows: await describeEntries(db, best, newest, searched) })
   }
-  // What has the code that was typed comes first; otherwise the order is that of the menu.
+  // Groups with the code that was typed come first; the others are in the order of the menu.
   groups.sort(
     (one, other) =>
       Number(one.rank > 0) - Number(other.rank > 0) ||
@@ -74,7 +75,7 @@ export async function searchStudio(
   }
 }
 
-/** What the search offers before anything is typed. Also starts reading the index for the first search. */
+/** Suggestions before anything is typed. Also starts to prepare the index for the first search. */
 export async function startSearch(db: Database, used: readonly string[]): Promise<StudioSearchStart> {
   prepareEntryIndex(db)
   const newest = await readNewestEntries(db)
@@ -94,15 +95,15 @@ type EntryName = Pick<IndexedEntry, 'kind' | 'key'>
 function readUsed(used: readonly string[]): EntryName[] {
   return used.slice(0, MAX_USED).flatMap((each) => {
     const [segment, ...rest] = each.split('/')
-    const kind = kindOfSegment(segment)
+    const kind = findTypeBySegment(segment)
     const key = rest.join('/')
-    // Places that are no entries, such as the overview, are left out.
+    // Screens that are not entries, such as the overview, are left out.
     const isKey = kind !== undefined && (contentTypes[kind].key !== 'id' || /^\d{1,9}$/.test(key))
     return isKey && !key.includes('\0') ? { kind, key } : []
   })
 }
 
-function newestFirst({ changedAt }: NewestEntries, used: readonly EntryName[]) {
+function compareByAgeAndUse({ changedAt }: NewestEntries, used: readonly EntryName[]) {
   const order = new Map(used.map(({ kind, key }, at) => [`${kind} ${key}`, at]))
   const useOf = ({ kind, key }: EntryName) => order.get(`${kind} ${key}`) ?? Infinity
   const later = (one: string, other: string) => (one > other ? -1 : Number(one < other))
@@ -124,9 +125,9 @@ async function describeEntries(
     const { rows } = await searchEntries(db, kind, { keys, limit: keys.length, offset: 0 })
     const imageOf = await findThumbnails(db, rows)
     const codeOf = kind === typeOfTarget('versions') ? await findVersionCodes(db, keys, matching) : undefined
-    const fitOf = matching && (await findFits(db, ofKind, matching))
+    const fitOf = matching && (await findFittingModels(db, ofKind, matching))
     const published = new Map(rows.map((row) => [row.key, row]))
-    const drafts = await listDraftsOfKeys(
+    const drafts = await listDraftsByKeys(
       db,
       kind,
       keys.filter((key) => newest.hasDraft({ kind, key })),
@@ -168,14 +169,14 @@ async function describeEntries(
 const join = (...texts: (string | null)[]) =>
   texts.filter((text) => text !== null && text !== '').join(', ') || null
 
-/** What the column of codes means is said by the field that it shows. */
+/** What the column `code` of a row means depends on the field that it shows. */
 function toTexts(
   kind: EditableType,
   { name, code, detail }: StaffRow,
 ): Pick<FoundEntry, 'code' | 'name' | 'detail'> {
   const { fields, listed } = contentTypes[kind]
   const field = fields[listed?.code ?? '']
-  // A retired code leads to the one that is valid now.
+  // An old code is the key of its entry and refers to the code that replaces it.
   if (field && 'from' in field) return { code: name, name: code ?? '', detail }
   if (field?.kind === 'text' && field.names !== undefined) return { code, name, detail }
   if (field?.kind === 'fixed' && field.value === 'code') return { code, name, detail }
@@ -183,7 +184,7 @@ function toTexts(
   return { code: null, name, detail }
 }
 
-/** Of each model the code that was typed, or else that of its first version. */
+/** Returns a function from the key of a model to the code that was typed or, otherwise, that of its first version. */
 async function findVersionCodes(db: Database, keys: readonly string[], matching?: Matching) {
   const versions = await listVersionOptions(db, keys.map(Number))
   const byModel = Map.groupBy(versions, ({ model }) => String(model))
@@ -194,8 +195,8 @@ async function findVersionCodes(db: Database, keys: readonly string[], matching?
   }
 }
 
-/** The names of the models by which accessories and parts were found. */
-async function findFits(
+/** Returns a function from the key of an accessory or part to the name of the model through which it was found. */
+async function findFittingModels(
   db: Database,
   entries: readonly (EntryName & { number?: number })[],
   { entries: { relatedTo, entryOf }, bits }: Matching,
@@ -230,17 +231,18 @@ async function describeMessages(
   }))
 }
 
+/** Characters of a message in which the excerpt looks for the first match. */
 const MAX_SEARCHED = 4_000
-const BEFORE = 30
+const MAX_CHARACTERS_BEFORE = 30
 const MAX_EXCERPT = 120
 
-/** The line around the first word that was found. */
+/** The text around the first word that was found. */
 function cutExcerpt(message: string, marks: readonly string[]): string {
   const text = message.replaceAll(/\s+/g, ' ').trim()
   const parts = markWords(text.slice(0, MAX_SEARCHED), marks)
   const first = parts.findIndex(({ isMarked }) => isMarked)
   const at = parts.slice(0, Math.max(0, first)).reduce((sum, part) => sum + part.text.length, 0)
-  const start = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1
+  const start = at <= MAX_CHARACTERS_BEFORE ? 0 : text.indexOf(' ', at - MAX_CHARACTERS_BEFORE) + 1
   const cut = text.slice(start, start + MAX_EXCERPT)
   return `${start > 0 ? '… ' : ''}${cut}${start + cut.length < text.length ? ' …' : ''}`
 }

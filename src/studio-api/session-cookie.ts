@@ -2,7 +2,7 @@ import { type Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { MAX_SESSION_MS } from '../staff/staff-session.ts'
 
-/** Browsers take a cookie of this prefix only from the host itself, over TLS or from localhost, and for all paths. */
+/** Browsers accept a cookie with this prefix only from the host itself, over TLS or on localhost, and for all paths. */
 export const SESSION_COOKIE = '__Host-studio'
 
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
@@ -11,7 +11,7 @@ export function readSessionCookie(call: Context): string | undefined {
   return getCookie(call, SESSION_COOKIE)
 }
 
-/** Undefined removes it. */
+/** Sets the cookie, or removes it if `secret` is undefined. */
 export function writeSessionCookie(call: Context, secret: string | undefined): void {
   if (secret === undefined) deleteCookie(call, SESSION_COOKIE, attributes)
   else setCookie(call, SESSION_COOKIE, secret, { ...attributes, maxAge: MAX_SESSION_MS / 1_000 })

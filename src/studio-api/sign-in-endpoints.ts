@@ -6,8 +6,8 @@ import {
 } from '../contract/studio/sign-in.ts'
 import { studioSessionSchema, type StudioSession } from '../contract/studio/staff-account.ts'
 import { studioApiPaths } from '../contract/studio/studio-paths.ts'
-import { acceptInvitation, offerInvitedRegistration } from '../staff/registration.ts'
-import { offerSignIn, signIn } from '../staff/sign-in.ts'
+import { acceptInvitation, createInvitedRegistrationOptions } from '../staff/registration.ts'
+import { createSignInOptions, signIn } from '../staff/sign-in.ts'
 import { recordStaffEvent } from '../staff/staff-event.ts'
 import { endSession, findSession, type StaffSession } from '../staff/staff-session.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
@@ -16,7 +16,7 @@ const sessionEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.session,
   may: 'anyone',
-  summary: 'Who is signed in; asking does not prolong the session',
+  summary: 'Who is signed in; does not prolong the session',
   answer: studioSessionSchema,
   handle: async (_, { session }) => describeSession(session),
 }
@@ -42,9 +42,9 @@ const signInOptionsEndpoint: StudioEndpoint = {
   path: studioApiPaths.signInOptions,
   may: 'anyone',
   isSignIn: true,
-  summary: 'What a browser needs to ask for a passkey, for five minutes',
+  summary: 'Options with which a browser asks for a passkey, valid for five minutes',
   answer: passkeyOptionsSchema,
-  handle: async ({ db, now }, { device }) => offerSignIn(db, device.party, now()),
+  handle: async ({ db, now }, { device }) => createSignInOptions(db, device.party, now()),
 }
 
 const signInEndpoint: StudioEndpoint<typeof signInSchema> = {
@@ -52,7 +52,7 @@ const signInEndpoint: StudioEndpoint<typeof signInSchema> = {
   path: studioApiPaths.signIn,
   may: 'anyone',
   isSignIn: true,
-  summary: 'Signs in with a passkey, also before acts that need a fresh one',
+  summary: 'Signs in with a passkey, also again before actions that need a fresh one',
   body: signInSchema,
   answer: studioSessionSchema,
   handle: async (site, call) => {
@@ -66,11 +66,12 @@ const invitationOptionsEndpoint: StudioEndpoint<typeof invitationSecretSchema> =
   path: studioApiPaths.invitationOptions,
   may: 'anyone',
   isSignIn: true,
-  summary: 'What a browser needs to make a passkey for somebody invited; the invitation stays valid',
+  summary:
+    'Options with which the browser of an invited person creates a passkey; the invitation stays valid',
   body: invitationSecretSchema,
   answer: passkeyOptionsSchema,
   handle: async ({ db, now }, { body, device }) =>
-    offerInvitedRegistration(db, body.secret, device.party, now()),
+    createInvitedRegistrationOptions(db, body.secret, device.party, now()),
 }
 
 const invitationEndpoint: StudioEndpoint<typeof acceptInvitationSchema> = {
@@ -78,7 +79,7 @@ const invitationEndpoint: StudioEndpoint<typeof acceptInvitationSchema> = {
   path: studioApiPaths.invitation,
   may: 'anyone',
   isSignIn: true,
-  summary: 'Uses an invitation: registers the passkey in place of earlier ones and signs in',
+  summary: 'Uses an invitation: replaces earlier passkeys by the new one and signs in',
   body: acceptInvitationSchema,
   answer: studioSessionSchema,
   handle: async (site, call) => {

@@ -14,7 +14,7 @@ import { signInEndpoints } from './sign-in-endpoints.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { StudioCall, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
-/** Proxies wait for an answer for five seconds. */
+/** Proxies wait five seconds for an answer. */
 const MAIL_TIMEOUT_MS = 4_000
 
 const listStaffEndpoint: StudioEndpoint = {
@@ -31,7 +31,7 @@ const inviteStaffEndpoint: StudioEndpoint<typeof inviteStaffSchema> = {
   path: studioApiPaths.staff,
   may: 'administrator',
   needsFreshPasskey: true,
-  summary: 'Invites somebody; mailed where the site has a mail server',
+  summary: 'Invites somebody, by mail if the site has a mail server',
   body: inviteStaffSchema,
   answer: invitationAnswerSchema,
   handle: async (site, call, staff) => {
@@ -46,7 +46,7 @@ const changeStaffEndpoint: StudioEndpoint<typeof changeStaffSchema> = {
   path: studioApiPaths.staffMember,
   may: 'administrator',
   needsFreshPasskey: true,
-  summary: 'Changes the role of somebody, disables or enables them; never the last administrator',
+  summary: 'Changes the role of somebody, disables or enables them; one administrator must remain',
   body: changeStaffSchema,
   answer: z.array(staffMemberSchema),
   handle: async (site, call, staff) => {
@@ -60,7 +60,7 @@ const inviteAgainEndpoint: StudioEndpoint = {
   path: studioApiPaths.staffInvitation,
   may: 'administrator',
   needsFreshPasskey: true,
-  summary: 'Invites again, for instance after a lost device; ends all sessions',
+  summary: 'Invites somebody again, for instance after they lost a device, and ends their sessions',
   answer: invitationAnswerSchema,
   handle: async (site, call, staff) => {
     const id = readStaffId(call)
@@ -85,7 +85,7 @@ async function sendInvitation(
   return { link, is_mailed }
 }
 
-/** Ids are int4. @throws StudioProblem entry-unknown */
+/** @throws StudioProblem entry-unknown for texts that cannot be ids, which are 32-bit integers */
 function readStaffId({ params }: StudioCall): number {
   const id = params['id'] ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new StudioProblem('entry-unknown')

@@ -8,19 +8,19 @@ import type { InvitationMail } from '../staff/mail-invitation.ts'
 import type { SignInDevice } from '../staff/registration.ts'
 import type { StaffSession } from '../staff/staff-session.ts'
 
-/** What the studio's endpoints work with. */
+/** What the handlers of the studio's endpoints need from the server. */
 export interface StudioSite {
   db: Database
   siteUrl: string | undefined
   mail: InvitationMail
   checkInstallation: () => Promise<InstallationCheck[]>
-  /** Where the site has no mail server, letters are files. */
+  /** Removes the file of a letter, which a site without a mail server writes. */
   removeLetterFile: (reference: string) => Promise<void>
   uploads: UploadSite
   /** How many pictures the server still prepares; undefined if it has not counted them or prepares none. */
   picturesLeft: () => number | undefined
-  /** Makes this process show the catalogue as it is: who publishes reads their own writing. */
-  takeUpCatalogue: () => Promise<void>
+  /** Makes this process show the current catalogue, so that somebody who publishes sees the result at once. */
+  refreshCatalogue: () => Promise<void>
   now: () => Date
   onError: (error: unknown) => void
 }
@@ -31,7 +31,7 @@ export interface SignedInStaff {
   role: StaffRole
 }
 
-/** A request that its endpoint admits, with its body checked. */
+/** A request with its parsed body and the caller's session. */
 export interface StudioCall<Body = unknown> {
   request: Request
   params: Readonly<Record<string, string>>
@@ -48,22 +48,22 @@ interface EndpointDescription<Body extends z.ZodType> {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   path: (typeof studioApiPaths)[keyof typeof studioApiPaths]
   summary: string
-  /** Only with a passkey used in the last five minutes. */
+  /** Whether the caller must have used a passkey in the last five minutes. */
   needsFreshPasskey?: true
-  /** Counts as an attempt to sign in, of which an address has a limited number. */
+  /** Whether a request counts against the limit of sign-in attempts per address. */
   isSignIn?: true
   /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
   body?: Body
-  /** Of those that take more than a single entry. */
+  /** Set for endpoints that accept more than a single entry. */
   maxBodyBytes?: number
   answer: z.ZodType
 }
 
-// Handlers are methods, so that endpoints with bodies of their own fit into one list.
 /**
- * Who may call is part of every endpoint: one without a rule does not compile. Administrators may what editors may.
- * A handler returns what is sent as JSON, or a response; undefined where nothing has the id in the path.
+ * An endpoint of the studio's API. `may` says who may call it; without that it does not compile. Administrators may do whatever
+ * editors may. A handler returns a value to send as JSON, or a Response, or undefined for the answer 404. Handlers are methods,
+ * whose parameters TypeScript checks less strictly, so that endpoints with different bodies fit into one list.
  */
 export type StudioEndpoint<Body extends z.ZodType = z.ZodType> = EndpointDescription<Body> &
   (

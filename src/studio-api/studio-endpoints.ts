@@ -1,4 +1,4 @@
-import { describingEndpoint } from './describe-studio-api.ts'
+import { createOpenApiEndpoint } from './studio-open-api.ts'
 import { batchEndpoints } from './batch-endpoints.ts'
 import { completenessEndpoints } from './completeness-endpoints.ts'
 import { draftEndpoints } from './draft-endpoints.ts'
@@ -16,7 +16,7 @@ import type { StudioEndpoint } from './studio-endpoint.ts'
 
 const endpoints: StudioEndpoint[] = [
   ...staffEndpoints,
-  // Before those of single entries: their keys are any text.
+  // These paths must come before those of single entries, whose keys may be any text.
   ...batchEndpoints,
   ...entryEndpoints,
   ...optionEndpoints,
@@ -32,4 +32,4 @@ const endpoints: StudioEndpoint[] = [
 ]
 
 /** Every endpoint of the studio's API. */
-export const studioEndpoints: readonly StudioEndpoint[] = [...endpoints, describingEndpoint(endpoints)]
+export const studioEndpoints: readonly StudioEndpoint[] = [...endpoints, createOpenApiEndpoint(endpoints)]

@@ -24,7 +24,7 @@ const labelsEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.labelledModels,
   may: 'editor',
-  summary: 'What labels say of models: `model`, or the first 50 whose name or code has `q`',
+  summary: 'What labels print about a `model`, or about the first 50 models whose name or code contains `q`',
   answer: z.array(labelledModelSchema),
   handle: async ({ db }, { query }) => {
     const model = query.get('model') ?? ''
@@ -42,7 +42,7 @@ const checksEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.installationChecks,
   may: 'administrator',
-  summary: 'What `npm run doctor` finds without asking the site over the network',
+  summary: 'The results of `npm run doctor`, without its requests over the network',
   answer: z.array(installationCheckSchema),
   handle: ({ checkInstallation }) => checkInstallation(),
 }

@@ -3,8 +3,8 @@ export const idleEncoder = {
   prioritize: () => {},
   isMissing: () => false,
   findCard: async () => undefined,
-  whenMade: async () => false,
-  whenRefreshed: async () => true,
+  waitUntilMade: async () => false,
+  waitUntilRefreshed: async () => true,
   backlog: () => 0,
   picturesLeft: () => 0,
 }

@@ -38,7 +38,7 @@ export function openTestStudio(
       checkInstallation: async () => [],
       uploads: noUploads,
       picturesLeft: () => 0,
-      takeUpCatalogue: async () => {},
+      refreshCatalogue: async () => {},
       now: () => now,
       onError: (error) => {
         throw error

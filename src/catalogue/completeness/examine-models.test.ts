@@ -5,9 +5,9 @@ import { databaseKinds } from '../../../tests/support/test-databases.ts'
 import { publishDrafts } from '../../publications/publish-drafts.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
 import { examineModels } from './examine-models.ts'
-import { compareModels, findSuspiciousFigures } from './find-doubts.ts'
+import { createModelComparison, findSuspiciousFigures } from './find-doubts.ts'
 import { findGaps } from './find-gaps.ts'
-import type { ExaminedModel } from './read-portion.ts'
+import type { ExaminedModel } from './read-examined-models.ts'
 
 const complete: ExaminedModel = {
   id: 1,
@@ -71,7 +71,7 @@ test('a span that its scale does not give, and a balance point outside the chord
 })
 
 test('a loading unlike the class, and a code of another model, are doubtful', () => {
-  const models = compareModels()
+  const models = createModelComparison()
   for (const id of [1, 2, 3, 4]) models.add({ ...complete, id, codes: [`CE-00${id}A`, `CE-00${id}B`] })
   expect(models.findDoubts()).toEqual([])
   models.add({ ...complete, id: 5, name: 'Heavy', weight: 9_000, codes: ['CE-005A', 'CE-003C'] })

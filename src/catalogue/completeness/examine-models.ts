@@ -1,64 +1,64 @@
-// What is there of the figures that the press prints, of all models.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+// Examines all models: which facts for the press they lack, and which of their figures are doubtful.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type Completeness,
   type CompletenessRow,
   type FigureDoubt,
-  printedFacts,
+  pressFacts,
 } from '../../contract/studio/completeness.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { compareModels, findSuspiciousFigures } from './find-doubts.ts'
+import { createModelComparison, findSuspiciousFigures } from './find-doubts.ts'
 import { findGaps } from './find-gaps.ts'
-import { readPortion } from './read-portion.ts'
+import { readExaminedModels } from './read-examined-models.ts'
 
 interface ExaminedModels {
-  /** Those with the most gaps first. */
+  /** Models with the most gaps come first. */
   rows: CompletenessRow[]
   complete: number
-  /** In the order in which they are shown. */
+  /** The number of models that lack each fact. */
   facts: Completeness['facts']
   doubts: FigureDoubt[]
 }
 
-/** SQLite answers within the turn: other requests wait for one portion, some 20 ms. */
-const MODELS_A_TURN = 200
+/** SQLite queries are synchronous, so a chunk blocks the event loop, for about 20 ms. */
+const CHUNK_SIZE = 200
 
-const held = new WeakMap<Database, { version: number; models: Promise<ExaminedModels> }>()
+const cache = new WeakMap<Database, { version: number; models: Promise<ExaminedModels> }>()
 
-/** Reads them once for each state of the catalogue. */
+/** Cached until the catalogue changes. */
 export async function examineModels(db: Database): Promise<ExaminedModels> {
   const version = await readCatalogueVersion(db)
-  const earlier = held.get(db)
+  const earlier = cache.get(db)
   if (earlier?.version === version) return earlier.models
   const models = examineAll(db)
-  held.set(db, { version, models })
-  models.catch(() => held.delete(db))
+  cache.set(db, { version, models })
+  models.catch(() => cache.delete(db))
   return models
 }
 
 async function examineAll(db: Database): Promise<ExaminedModels> {
   const rows: CompletenessRow[] = []
   const doubts: FigureDoubt[] = []
-  const compared = compareModels()
+  const compared = createModelComparison()
   for (let after = 0; ;) {
-    const portion = await readPortion(db, after, MODELS_A_TURN)
-    for (const model of portion) {
+    const chunk = await readExaminedModels(db, after, CHUNK_SIZE)
+    for (const model of chunk) {
       const { id, name } = model
       rows.push({ id, name, ...findGaps(model) })
       doubts.push(...findSuspiciousFigures(model).map((doubt) => ({ model: { id, name }, ...doubt })))
       compared.add(model)
     }
-    const last = portion.at(-1)
-    if (portion.length < MODELS_A_TURN || !last) break
+    const last = chunk.at(-1)
+    if (chunk.length < CHUNK_SIZE || !last) break
     after = last.id
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   rows.sort((one, other) => other.missing.length - one.missing.length || one.id - other.id)
   return {
     rows,
     complete: rows.filter(({ missing }) => missing.length === 0).length,
-    facts: printedFacts.map((fact) => ({
+    facts: pressFacts.map((fact) => ({
       fact,
       missing: rows.filter(({ missing }) => missing.includes(fact)).length,
     })),

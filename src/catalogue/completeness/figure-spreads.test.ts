@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOutlier, spreadOf } from './figure-spreads.ts'
+import { isOutlier, calculateSpread } from './figure-spreads.ts'
 
 const weights = [2_300, 2_350, 2_400, 2_450, 2_500, 2_750]
 
 test('of five models or more the middle half and the ends are known, of fewer nothing is usual', () => {
-  expect(spreadOf([1, 2, 3, 4])).toBeUndefined()
-  expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ least: 1, lowerQuartile: 2, upperQuartile: 4, most: 5 })
-  expect(spreadOf(weights)).toEqual({
+  expect(calculateSpread([1, 2, 3, 4])).toBeUndefined()
+  expect(calculateSpread([5, 1, 4, 2, 3])).toEqual({ least: 1, lowerQuartile: 2, upperQuartile: 4, most: 5 })
+  expect(calculateSpread(weights)).toEqual({
     least: 2_300,
     lowerQuartile: 2_362.5,
     upperQuartile: 2_487.5,
@@ -29,7 +29,7 @@ test.each([
   [[4, 4, 4, 4, 4], 5, false],
   [[4, 4, 4, 4, 4], 40, true],
 ])('among %o a figure of %d is far: %s', (values, value, isFar) => {
-  const spread = spreadOf(values) ?? expect.fail()
+  const spread = calculateSpread(values) ?? expect.fail()
   expect(isOutlier(value, spread)).toBe(isFar)
 })
 
@@ -37,8 +37,8 @@ test('nothing within the middle half is far, in whatever order the models come',
   const some = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 5, maxLength: 30 })
   fc.assert(
     fc.property(some, (values) => {
-      const spread = spreadOf(values) ?? expect.fail()
-      expect(spreadOf(values.toReversed())).toEqual(spread)
+      const spread = calculateSpread(values) ?? expect.fail()
+      expect(calculateSpread(values.toReversed())).toEqual(spread)
       const { lowerQuartile, upperQuartile } = spread
       expect(
         [lowerQuartile, (lowerQuartile + upperQuartile) / 2, upperQuartile].some((each) =>

@@ -1,5 +1,5 @@
-// How the figures of the models of each class are spread, so that one far from its like can be noticed.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+// Calculates the distribution of each figure among the models of a class, to find outliers.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
 import { listAircraftClassNames } from '../aircraft-class.ts'
@@ -11,13 +11,13 @@ interface FigureSpread {
   most: number
 }
 
-/** How the models of one class are spread. `figures` maps the path of a figure in a model's record, such as `cg.min`. */
+/** The distributions of a class. `figures` is keyed by the path of the figure in a model's record, such as `cg.min`. */
 interface ClassSpreads {
   name: string
   figures: ReadonlyMap<string, FigureSpread>
 }
 
-/** Maps the id of a class to the spreads of its models. */
+/** Maps the id of a class to its distributions. */
 export type FigureSpreads = ReadonlyMap<number, ClassSpreads>
 
 /** Maps the path of a figure in a model's record to its database column. */
@@ -50,30 +50,30 @@ const columns = {
 
 const paths = Object.entries(columns)
 
-/** Whether the figure at a path of a model's record is one that models are compared by. */
+/** Whether the figure at a path of a model's record is compared with other models. */
 export const isComparedFigure = (path: string): boolean => Object.hasOwn(columns, path)
 
-/** With fewer models in a class we cannot say what is usual, so nothing is compared. */
+/** If a class has fewer models, nothing is compared. */
 const MIN_MODELS = 5
 
-/** SQLite answers synchronously, so other requests wait while one portion of this many models is read. */
-const MODELS_A_TURN = 500
+/** SQLite queries are synchronous, so reading a chunk blocks the event loop. */
+const CHUNK_SIZE = 500
 
-/** Models of a class often have the same figure. Then a tenth of that figure is used as the interquartile range. */
+/** The interquartile range is at least this share of the figure, because models of a class often have the same figure. */
 const MIN_SPREAD = 0.1
 
 const MAX_SPREADS_AWAY = 4
 
-const held = new WeakMap<Database, { version: number; spreads: Promise<FigureSpreads> }>()
+const cache = new WeakMap<Database, { version: number; spreads: Promise<FigureSpreads> }>()
 
-/** Reads all models once for each state of the catalogue. */
+/** Cached until the catalogue changes. */
 export async function readFigureSpreads(db: Database): Promise<FigureSpreads> {
   const version = await readCatalogueVersion(db)
-  const earlier = held.get(db)
+  const earlier = cache.get(db)
   if (earlier?.version === version) return earlier.spreads
   const spreads = readAll(db)
-  held.set(db, { version, spreads })
-  spreads.catch(() => held.delete(db))
+  cache.set(db, { version, spreads })
+  spreads.catch(() => cache.delete(db))
   return spreads
 }
 
@@ -90,7 +90,7 @@ async function readAll(db: Database): Promise<FigureSpreads> {
       .select(['id', 'class', ...Object.values(columns)])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(MODELS_A_TURN)
+      .limit(CHUNK_SIZE)
       .execute()
     for (const model of models)
       for (const [path, column] of paths) {
@@ -102,9 +102,9 @@ async function readAll(db: Database): Promise<FigureSpreads> {
         else values.set(path, [value])
       }
     const last = models.at(-1)
-    if (models.length < MODELS_A_TURN || !last) break
+    if (models.length < CHUNK_SIZE || !last) break
     after = last.id
-    await endOfTurn()
+    await yieldToEventLoop()
   }
   return new Map(
     [...classes].map(([id, { name, values }]) => [
@@ -115,12 +115,12 @@ async function readAll(db: Database): Promise<FigureSpreads> {
 }
 
 function toSpread(path: string, values: readonly number[]): [string, FigureSpread][] {
-  const spread = spreadOf(values)
+  const spread = calculateSpread(values)
   return spread ? [[path, spread]] : []
 }
 
-/** Undefined where there are too few values to say what is usual. */
-export function spreadOf(values: readonly number[]): FigureSpread | undefined {
+/** Undefined if there are too few values. */
+export function calculateSpread(values: readonly number[]): FigureSpread | undefined {
   if (values.length < MIN_MODELS) return undefined
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => {
@@ -131,7 +131,7 @@ export function spreadOf(values: readonly number[]): FigureSpread | undefined {
   return { least: at(0), lowerQuartile: at(0.25), upperQuartile: at(0.75), most: at(1) }
 }
 
-/** Whether a figure lies more than four interquartile ranges outside the middle half of its like. */
+/** Whether a value is more than four interquartile ranges below the lower or above the upper quartile. */
 export function isOutlier(value: number, { lowerQuartile, upperQuartile }: FigureSpread): boolean {
   const middle = (lowerQuartile + upperQuartile) / 2
   const range = Math.max(upperQuartile - lowerQuartile, MIN_SPREAD * Math.abs(middle))

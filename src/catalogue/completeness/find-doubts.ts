@@ -1,18 +1,18 @@
-// Figures of a model that do not go together: somebody should look, and may be content.
+// Finds figures of models that contradict each other or other models. They may be right, but somebody should check them.
 import type { FigureDoubt } from '../../contract/studio/completeness.ts'
-import type { ExaminedModel } from './read-portion.ts'
+import type { ExaminedModel } from './read-examined-models.ts'
 
-/** Makers round scales, and spans of models. */
+/** Wingspans may differ from the scale by this share, because both are rounded. */
 const MAX_SPAN_ERROR = 0.03
 const LOADING_OF_CLASS = { least: 0.55, most: 1.7 }
-/** With fewer there is no usual loading. */
+/** If a class has fewer models, their wing loadings are not compared. */
 const MIN_MODELS_OF_CLASS = 5
-/** Shares of the mean chord, from the leading edge at the root: published points are measured from there. */
+/** The balance point must be within this range of the mean chord, from the leading edge at the root. */
 const BALANCE = { least: 0.2, most: 0.4 }
 
 type Doubt = Pick<FigureDoubt, 'code' | 'params'>
 
-/** Of one model by itself. */
+/** Checks a model without comparing it with others. */
 export function findSuspiciousFigures(model: ExaminedModel): Doubt[] {
   return [findSpanDoubt(model), findBalanceDoubt(model)].flatMap((doubt) => doubt ?? [])
 }
@@ -38,8 +38,8 @@ function findBalanceDoubt({ cg, wingspan, airframe }: ExaminedModel): Doubt | un
 const loadingOf = ({ weight, wingArea }: Pick<ExaminedModel, 'weight' | 'wingArea'>) =>
   wingArea === null || wingArea === 0 ? undefined : weight / wingArea
 
-/** Next to the other models: `add` each first. */
-export function compareModels() {
+/** Compares models with each other. Call `add` for all of them first. */
+export function createModelComparison() {
   const loadings = new Map<number, { id: number; name: string; loading: number }[]>()
   const owners = new Map<string, Set<number>>()
   const codes: { id: number; name: string; code: string; stem: string; usual: string }[] = []
@@ -70,7 +70,7 @@ export function compareModels() {
   }
 }
 
-/** Versions of a model differ in the letters after its number. */
+/** The common part of the product codes of a model, whose versions differ in the letters at the end. */
 const toStem = (code: string) => /^(.*\d)[A-Z]*$/.exec(code)?.[1] ?? code
 
 function findLoadingDoubts(models: readonly { id: number; name: string; loading: number }[]): FigureDoubt[] {

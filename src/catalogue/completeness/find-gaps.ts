@@ -1,18 +1,18 @@
-import type { PrintedFact } from '../../contract/studio/completeness.ts'
-import type { ExaminedModel } from './read-portion.ts'
+import type { PressFact } from '../../contract/studio/completeness.ts'
+import type { ExaminedModel } from './read-examined-models.ts'
 
 interface Gaps {
-  missing: PrintedFact[]
-  unneeded: PrintedFact[]
+  missing: PressFact[]
+  unneeded: PressFact[]
 }
 
-/** What of the facts that the press prints a model lacks, and what it lacks rightly. */
+/** The facts for the press that a model lacks: `missing` ones, and those that it does not need, such as an engine. */
 export function findGaps(model: ExaminedModel): Gaps {
   const { engine, electric, powerKinds, lists, isDiscontinued } = model
   const isGlider = model.airframe?.engines === 0
   const hasElectric = electric !== null || powerKinds.includes('electric')
   const hasEngine = engine !== null || powerKinds.some((kind) => kind !== 'electric')
-  const lacks: Partial<Record<PrintedFact, 'missing' | 'unneeded' | false>> = {
+  const lacks: Partial<Record<PressFact, 'missing' | 'unneeded' | false>> = {
     wing_area: model.wingArea === null && 'missing',
     scale: model.scale === null && 'missing',
     engine: !hasEngine && (hasElectric || isGlider ? 'unneeded' : 'missing'),

@@ -1,7 +1,7 @@
-// What of an event's changes its visitors have to know: where and when it is, and where to find the stand.
+// Finds the changes of an event that visitors need to know: when and where it is, and where our stand is.
 import { type AnnouncedField, announcedFields, type EventChange } from '../../contract/events/event-detail.ts'
 
-/** A record of an event as it was published once. */
+/** An earlier record of an event, which may be invalid by current rules. */
 type PastRecord = Readonly<Record<string, unknown>>
 
 interface Change {
@@ -10,7 +10,7 @@ interface Change {
   after: PastRecord
 }
 
-/** In the order of the changes; of one change, in the order of the fields. */
+/** One item per announced field that a change affects, in the order of the changes. */
 export function listAnnouncedChanges(changes: readonly Change[]): EventChange[] {
   return changes.flatMap(({ changed_at, ...records }) =>
     announcedFields.flatMap((field): EventChange[] => {

@@ -1,11 +1,11 @@
-import { describeDays, nameLongMonth, yearOf } from '../../contract/events/describe-days.ts'
+import { describeDays, formatLongMonth, yearOf } from '../../contract/events/describe-days.ts'
 import type { FoundItem } from '../../contract/search-answer.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { listCountryNames } from '../../finder/search/country-words.ts'
 import type { SearchDocument } from '../../finder/search/search-document.ts'
 
-/** Besides its name, what people call an event of a kind. */
+/** Words by which people search for events of a kind. */
 const kindWords: Record<Tables['event']['kind'], string> = {
   fair: 'fair exhibition show',
   'fly-in': 'fly-in meeting',
@@ -13,7 +13,7 @@ const kindWords: Record<Tables['event']['kind'], string> = {
   'open-day': 'open day',
 }
 
-/** Yields the documents of events, the latest first: among equals, what is to come stands before what is past. */
+/** Yields the documents of events, the latest first, because equally good results keep this order. */
 export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const events = await db
     .selectFrom('event')
@@ -35,7 +35,7 @@ export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDo
     return {
       kind: 'event',
       key: event.slug,
-      // Suggestions and results show nothing else of it.
+      // Suggestions show only the name, so it includes place and date.
       name: `${isCancelled ? 'Cancelled: ' : ''}${event.name}, ${event.city}, ${describeDays(first, last)}${year}`,
       isDiscontinued: isCancelled,
       codes: [],
@@ -57,9 +57,9 @@ export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDo
   })
 }
 
-const nameMonthAndYear = (day: string) => `${nameLongMonth(day)} ${yearOf(day)}`
+const nameMonthAndYear = (day: string) => `${formatLongMonth(day)} ${yearOf(day)}`
 
-/** What results show of events, by slug. */
+/** Maps the slug of each event to the details that results show. */
 export async function findEventDetails(
   db: Database,
   slugs: readonly string[],

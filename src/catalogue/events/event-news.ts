@@ -2,15 +2,15 @@ import type { CompanyEvent } from '../../contract/events/event.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks } from '../../database/table-rows.ts'
 
-/** A new event, or what visitors of an announced one must know. */
+/** A new event, or a change of its days or status. */
 export interface EventNews {
   changedAt: string
-  /** As it is now: whoever reads of a change later wants to know how it stands. */
+  /** The current event rather than its state after the change, because readers want to know the latest. */
   event: Pick<CompanyEvent, 'id' | 'slug' | 'name' | 'city' | 'first_day' | 'last_day' | 'status'>
   kind: 'added' | 'changed'
 }
 
-/** Of the list of changes, without removals. */
+/** A row of the list of changes. */
 interface ChangeRow {
   changed_at: string
   kind: 'added' | 'changed' | 'removed'
@@ -21,7 +21,7 @@ interface ChangeRow {
 
 const newsworthyFields = new Set(['status', 'first_day', 'last_day'])
 
-/** Without what the catalogue no longer has. */
+/** The news in these changes. Events that have been removed since are left out. */
 export async function toEventNews(db: Database, rows: readonly ChangeRow[]): Promise<EventNews[]> {
   const changes = rows.flatMap((row) => {
     const { changed_at: changedAt, entry_kind, entry_key, fields } = row

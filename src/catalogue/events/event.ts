@@ -48,7 +48,7 @@ export const eventRecords: EntryTable<EventRecord> = {
   },
 }
 
-/** All events by their first day, past ones too. */
+/** All events, including past ones, by their first day. */
 export async function listEvents(db: Database): Promise<CompanyEvent[]> {
   const events = await toEvents(db, await eventRecords.list(db))
   return events.toSorted((one, other) =>
@@ -56,7 +56,7 @@ export async function listEvents(db: Database): Promise<CompanyEvent[]> {
   )
 }
 
-/** By their first day. */
+/** The slugs of all events, by their first day. */
 export async function listEventSlugs(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('event').select('slug').orderBy('first_day').orderBy('id').execute()
   return rows.map(({ slug }) => slug)
@@ -69,10 +69,10 @@ export async function findEvent(db: Database, slug: string): Promise<CompanyEven
   return event
 }
 
-/** A model that is on show for decades has more. */
+/** Models may be on show for decades, but pages only list the last events. */
 const MAX_EVENTS_OF_MODEL = 24
 
-/** The events at which a model is on show, by their first day: the last ones. */
+/** The last events at which a model is on show, by their first day. */
 export async function listEventsOfModel(db: Database, model: number): Promise<ModelEvent[]> {
   const latest = await db
     .selectFrom('event')

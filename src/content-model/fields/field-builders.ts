@@ -1,4 +1,4 @@
-// The builders with which content types describe their fields. They return plain data.
+// Functions with which content types describe their fields. They return plain data.
 import type {
   BlocksField,
   BlockType,
@@ -27,8 +27,8 @@ import { MAX_CODE_LENGTH, PRODUCT_CODE } from './patterns.ts'
 import { type NameSpace, referenceTargets } from '../name-spaces.ts'
 import type { Rule } from './rules.ts'
 
-/** What every field can say about itself besides its label. */
-interface About {
+/** Options of every field; see `FieldBase`. */
+interface FieldOptions {
   help?: string
   write?: string
   answer?: string
@@ -36,12 +36,12 @@ interface About {
   rare?: true
 }
 
-/** The field may be left out: then nothing is published. */
+/** Makes a field optional; its value may be missing. */
 export function optional<Field extends RecordField>(field: Field): Field & { optional: true } {
   return { ...field, optional: true }
 }
 
-/** The field has to be written, but may be null. */
+/** Makes a field nullable; it must be written, but its value may be null. */
 export function orNull<Field extends RecordField>(field: Field): Field & { orNull: true } {
   return { ...field, orNull: true }
 }
@@ -51,27 +51,27 @@ export const recordId = (names: NameSpace): FixedField & { value: 'id' } => ({
   value: 'id',
   names,
   label: 'Number',
-  write: writtenNames.id,
+  write: nameDescriptions.id,
 })
 
-/** A slug or a code by which the entry is known for good. */
+/** The slug or code that identifies an entry and never changes. */
 export const identity = (
   label: string,
   value: 'slug' | 'code',
   names: NameSpace,
-  about: About = {},
+  about: FieldOptions = {},
 ): FixedField & { value: 'slug' | 'code' } => ({
   kind: 'fixed',
   value,
   names,
   isShown: true,
   label,
-  write: writtenNames[value],
+  write: nameDescriptions[value],
   ...about,
 })
 
-/** How ids, slugs and codes are written. */
-export const writtenNames = {
+/** Descriptions of valid ids, slugs and codes. */
+export const nameDescriptions = {
   id: 'a whole number from 1, never used again',
   slug: 'lower-case letters and digits joined by hyphens, such as p-51d-mustang-60',
   code: 'capital letters and digits joined by hyphens, such as CE-017A',
@@ -81,9 +81,9 @@ export const slug = (
   names: NameSpace,
   help = 'The last part of its address. Other entries may refer to it.',
   label = 'Address',
-): SlugField => ({ kind: 'slug', names, label, help, write: writtenNames.slug })
+): SlugField => ({ kind: 'slug', names, label, help, write: nameDescriptions.slug })
 
-export const text = (label: string, about: About & Omit<TextField, 'kind' | 'label'>): TextField => ({
+export const text = (label: string, about: FieldOptions & Omit<TextField, 'kind' | 'label'>): TextField => ({
   kind: 'text',
   label,
   ...about,
@@ -93,16 +93,16 @@ const MAX_NAME_LENGTH = 200
 const MAX_SENTENCE_LENGTH = 2_000
 const MAX_STORY_LENGTH = 50_000
 
-/** A text of one line. */
-export const name = (label: string, about: About = {}): TextField =>
+/** A text in one line. */
+export const name = (label: string, about: FieldOptions = {}): TextField =>
   text(label, { max: MAX_NAME_LENGTH, write: 'a text of up to 200 characters', ...about })
 
-/** A sentence or a few. */
-export const sentence = (label: string, about: About = {}): TextField =>
+/** One or a few sentences. */
+export const sentence = (label: string, about: FieldOptions = {}): TextField =>
   text(label, { max: MAX_SENTENCE_LENGTH, write: 'a text of up to 2,000 characters', ...about })
 
-/** Paragraphs, separated by an empty line. */
-export const story = (label: string, about: About = {}): TextField =>
+/** Paragraphs, separated by empty lines. */
+export const story = (label: string, about: FieldOptions = {}): TextField =>
   text(label, {
     max: MAX_STORY_LENGTH,
     long: true,
@@ -110,17 +110,17 @@ export const story = (label: string, about: About = {}): TextField =>
     ...about,
   })
 
-export const productCode = (label: string, names: NameSpace, about: About = {}): TextField =>
+export const productCode = (label: string, names: NameSpace, about: FieldOptions = {}): TextField =>
   text(label, {
     max: MAX_CODE_LENGTH,
     pattern: PRODUCT_CODE,
     names,
     own: true,
-    write: writtenNames.code,
+    write: nameDescriptions.code,
     ...about,
   })
 
-export const webAddress = (label: string, about: About = {}): TextField =>
+export const webAddress = (label: string, about: FieldOptions = {}): TextField =>
   text(label, {
     max: 2_000,
     format: 'web address',
@@ -128,11 +128,11 @@ export const webAddress = (label: string, about: About = {}): TextField =>
     ...about,
   })
 
-export const emailAddress = (label: string, about: About = {}): TextField =>
+export const emailAddress = (label: string, about: FieldOptions = {}): TextField =>
   text(label, { max: 254, format: 'e-mail address', write: 'an e-mail address', ...about })
 
-/** A day of the calendar. */
-export const day = (label: string, about: About = {}): TextField =>
+/** A date, such as 2027-01-27. */
+export const day = (label: string, about: FieldOptions = {}): TextField =>
   text(label, {
     max: 10,
     format: 'day',
@@ -141,8 +141,8 @@ export const day = (label: string, about: About = {}): TextField =>
     ...about,
   })
 
-/** A time of day. */
-export const time = (label: string, about: About = {}): TextField =>
+/** A time of day, such as 09:30. */
+export const time = (label: string, about: FieldOptions = {}): TextField =>
   text(label, {
     max: 5,
     format: 'time',
@@ -151,7 +151,7 @@ export const time = (label: string, about: About = {}): TextField =>
     ...about,
   })
 
-export const timeZone = (label: string, about: About = {}): TextField =>
+export const timeZone = (label: string, about: FieldOptions = {}): TextField =>
   text(label, {
     max: 64,
     format: 'time zone',
@@ -159,7 +159,7 @@ export const timeZone = (label: string, about: About = {}): TextField =>
     ...about,
   })
 
-export const countryCode = (label: string, about: About = {}): TextField =>
+export const countryCode = (label: string, about: FieldOptions = {}): TextField =>
   text(label, {
     max: 2,
     pattern: /^[A-Z]{2}$/,
@@ -172,13 +172,13 @@ export const countryCode = (label: string, about: About = {}): TextField =>
 const writtenUnits: Partial<Record<FigureUnit, string>> = { mm: 'millimetres', g: 'grams' }
 const answeredUnits: Partial<Record<FigureUnit, string>> = { mm: 'mm' }
 
-/** A figure in a unit, both ends included. */
+/** A number with a unit. Both `min` and `max` are allowed values. */
 export function figure(
   label: string,
   unit: FigureUnit,
   min: number,
   max: number,
-  about: About & { whole?: true; above?: true; isQuestioned?: true } = {},
+  about: FieldOptions & { whole?: true; above?: true; isQuestioned?: true } = {},
 ): FigureField {
   const range = `a ${about.whole ? 'whole ' : ''}number from ${min} to ${max}`
   const written = writtenUnits[unit]
@@ -200,19 +200,19 @@ export const wholeFigure = (
   unit: FigureUnit,
   min: number,
   max: number,
-  about: About & { isQuestioned?: true } = {},
+  about: FieldOptions & { isQuestioned?: true } = {},
 ) => figure(label, unit, min, max, { whole: true, ...about })
 
-export const year = (label: string, about: About & { since?: number } = {}): FigureField => {
+export const year = (label: string, about: FieldOptions & { since?: number } = {}): FigureField => {
   const { since = 1900, ...others } = about
   return wholeFigure(label, '', since, 2200, { write: 'a year in four digits', ...others })
 }
 
-/** One of several values; the label of each is what people read. */
+/** One of several values. `choices` maps each value to its label. */
 export const choice = <const Value extends string>(
   label: string,
   choices: Readonly<Record<Value, string>>,
-  about: About & { initial?: NoInfer<Value> } = {},
+  about: FieldOptions & { initial?: NoInfer<Value> } = {},
 ): ChoiceField<Value> => ({
   kind: 'choice',
   label,
@@ -224,33 +224,39 @@ export const choice = <const Value extends string>(
 export const reference = <const Target extends ReferenceField['from']>(
   label: string,
   from: Target,
-  about: About & { within?: string } = {},
+  about: FieldOptions & { within?: string } = {},
 ): ReferenceField<Target> => ({ kind: 'reference', label, from, write: writeReference(from), ...about })
 
 export const search = <const Target extends SearchField['from']>(
   label: string,
   from: Target,
-  about: About & { notItself?: string } = {},
+  about: FieldOptions & { notItself?: string } = {},
 ): SearchField<Target> => ({ kind: 'search', label, from, write: writeReference(from), ...about })
 
 export const searches = <const Target extends SearchesField['from']>(
   label: string,
   from: Target,
-  about: About & { besides?: string; atMost?: number } = {},
+  about: FieldOptions & { besides?: string; atMost?: number } = {},
 ): SearchesField<Target> => ({ kind: 'searches', label, from, ...about })
 
 function writeReference(from: keyof typeof referenceTargets): string {
   const { value } = referenceTargets[from]
-  return value === 'id' ? 'the id of a model' : writtenNames[value]
+  return value === 'id' ? 'the id of a model' : nameDescriptions[value]
 }
 
 export const lines = (
   label: string,
-  about: About & { max: number; pattern?: RegExp; codeOf?: CodeOf; atLeast?: number; writeLine?: string },
+  about: FieldOptions & {
+    max: number
+    pattern?: RegExp
+    codeOf?: CodeOf
+    atLeast?: number
+    writeLine?: string
+  },
 ): LinesField => ({ kind: 'lines', label, ...about })
 
 /** A list of sentences, which may be empty. */
-export const sentences = (label: string, about: About = {}): LinesField =>
+export const sentences = (label: string, about: FieldOptions = {}): LinesField =>
   lines(label, {
     max: MAX_SENTENCE_LENGTH,
     write: 'a list of texts, or [] for none',
@@ -258,7 +264,7 @@ export const sentences = (label: string, about: About = {}): LinesField =>
     ...about,
   })
 
-export const schemes = (label: string, about: About = {}): SchemesField => ({
+export const schemes = (label: string, about: FieldOptions = {}): SchemesField => ({
   kind: 'schemes',
   label,
   max: MAX_SENTENCE_LENGTH,
@@ -267,12 +273,12 @@ export const schemes = (label: string, about: About = {}): SchemesField => ({
 
 export const group = <const Inner extends Fields>(
   label: string,
-  inner: { fields: Inner; rules?: readonly Rule[]; isSpan?: true } & About,
+  inner: { fields: Inner; rules?: readonly Rule[]; isSpan?: true } & FieldOptions,
 ): GroupField<Inner> => ({ kind: 'group', label, ...inner })
 
 export const list = <const Inner extends Fields>(
   label: string,
-  inner: { fields: Inner; rules?: readonly Rule[]; atLeast?: number; knownBy?: string } & About,
+  inner: { fields: Inner; rules?: readonly Rule[]; atLeast?: number; knownBy?: string } & FieldOptions,
 ): ListField<Inner> => ({ kind: 'list', label, ...inner })
 
 export const blocks = <const Types extends Readonly<Record<string, BlockType>>>(
@@ -280,14 +286,14 @@ export const blocks = <const Types extends Readonly<Record<string, BlockType>>>(
   types: Types,
 ): BlocksField<Types> => ({ kind: 'blocks', label, types })
 
-export const toggle = (label: string, about: About = {}): SwitchField => ({
+export const toggle = (label: string, about: FieldOptions = {}): SwitchField => ({
   kind: 'switch',
   label,
   write: 'true, or left out',
   ...about,
 })
 
-export const file = (label: string, wanted: FileKind, about: About = {}): FileField => ({
+export const file = (label: string, wanted: FileKind, about: FieldOptions = {}): FileField => ({
   kind: 'file',
   label,
   wanted,

@@ -1,13 +1,14 @@
-/** Where a field stands in an entry, such as `['versions', 0, 'name']`. */
+/** The path of a field in a record, such as `['versions', 0, 'name']`. */
 export type FieldPath = readonly PropertyKey[]
 
-/** Such as `versions[0].name`. */
+/** Formats a path, such as `versions[0].name`. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('')
 }
 
+/** The value at a path; undefined if it does not exist. */
 export function valueAt(root: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (value, part) => (isContainer(value) ? Reflect.get(value, part) : undefined),
@@ -15,7 +16,7 @@ export function valueAt(root: unknown, path: FieldPath): unknown {
   )
 }
 
-/** Whether it is an object or a list. */
+/** Whether the value is an object or a list. */
 export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }

@@ -1,6 +1,6 @@
 import type { FieldPath } from './field-path.ts'
 
-/** What can be wrong with a field of an entry. The studio has words for each code in every language. */
+/** The problems that a field can have. The studio translates the codes. */
 export const fieldProblemCodes = [
   'missing',
   'not-a-number',
@@ -16,11 +16,11 @@ export const fieldProblemCodes = [
   'named-twice',
   'only-if-discontinued',
   'taken',
-  // `name` is what the field says, and `of` the kind of thing that has such names.
+  // `name` is the value of the field, and `of` the kind of entry that it should name.
   'unknown-reference',
-  // The entry that it refers to is a draft, which can be published together with it; `kind` and `key` name the draft.
+  // The entry only exists as a draft, which has to be published together with this one; `kind` and `key` name it.
   'unpublished-reference',
-  // Another entry refers to the one that is to be removed; `kind` and `key` name the other one.
+  // The entry is to be removed, but another one refers to it; `kind` and `key` name the other one.
   'still-named',
   'code-retired',
   'code-alike',
@@ -29,15 +29,15 @@ export const fieldProblemCodes = [
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 
-/** A problem with a field as the checker of records and the rules report it. */
+/** A problem of a field of a record. */
 export interface RecordProblem {
   path: (string | number)[]
   code: FieldProblemCode
   params?: Record<string, string | number>
 }
 
-/** The same problem of a field within a group or a list. */
-export const placeProblem = (at: FieldPath, { path, ...problem }: RecordProblem): RecordProblem => ({
+/** Prefixes the path of a problem with that of the group or list in which it was found. */
+export const prefixProblemPath = (at: FieldPath, { path, ...problem }: RecordProblem): RecordProblem => ({
   path: [...at.map((part) => (typeof part === 'symbol' ? String(part) : part)), ...path],
   ...problem,
 })

@@ -1,6 +1,6 @@
-// The values of certain fields of a record, those within groups, lists and blocks too. Imports ask for them of 64,000 models,
-// so what has no such fields within is left out from the beginning.
-import { asReference } from '../check-record.ts'
+// Finds the values of certain fields of a record, including those within groups, lists and blocks. Imports do so for 64,000
+// models, so the fields that contain such fields are found once per definition.
+import { toReferenceField } from '../check-record.ts'
 import { isContainer } from './field-path.ts'
 import type { Fields, RecordField } from './field.ts'
 import { photoFields } from './picture-fields.ts'
@@ -19,29 +19,29 @@ interface Branch {
   name: string
   field: RecordField
   isWanted: boolean
-  /** Within a group, or within each item of a list. */
+  /** The wanted fields within a group, or within each item of a list. */
   within: readonly Branch[]
-  /** Within blocks of each type. */
+  /** The wanted fields within blocks of each type. */
   withinTypes: ReadonlyMap<string, readonly Branch[]>
 }
 
-const known = new WeakMap<IsWanted, WeakMap<Fields, readonly Branch[]>>()
+const branchCache = new WeakMap<IsWanted, WeakMap<Fields, readonly Branch[]>>()
 
-/** The fields that are wanted, and those that have some within. */
-function branchesOf(fields: Fields, isWanted: IsWanted): readonly Branch[] {
-  const ofQuestion = known.get(isWanted) ?? new WeakMap<Fields, readonly Branch[]>()
-  known.set(isWanted, ofQuestion)
-  const branches = ofQuestion.get(fields) ?? makeBranches(fields, isWanted)
+/** The fields that are wanted or contain wanted fields. */
+function cachedBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
+  const ofQuestion = branchCache.get(isWanted) ?? new WeakMap<Fields, readonly Branch[]>()
+  branchCache.set(isWanted, ofQuestion)
+  const branches = ofQuestion.get(fields) ?? findBranches(fields, isWanted)
   ofQuestion.set(fields, branches)
   return branches
 }
 
-function makeBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
+function findBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = field.kind === 'photos' ? photoFields : 'fields' in field ? field.fields : {}
-    const within = makeBranches(inner, isWanted)
+    const within = findBranches(inner, isWanted)
     const types = field.kind === 'blocks' ? Object.entries(field.types) : []
-    const withinTypes = new Map(types.map(([type, block]) => [type, makeBranches(block.fields, isWanted)]))
+    const withinTypes = new Map(types.map(([type, block]) => [type, findBranches(block.fields, isWanted)]))
     const hasSome = within.length > 0 || [...withinTypes.values()].some((branches) => branches.length > 0)
     const branch = { name, field, isWanted: isWanted(field), within, withinTypes }
     return branch.isWanted || hasSome ? [branch] : []
@@ -49,12 +49,13 @@ function makeBranches(fields: Fields, isWanted: IsWanted): readonly Branch[] {
 }
 
 /**
- * The wanted fields of a record in their order, each with its value; those that are not given have undefined. Items of a
- * list of references are fields of their own. `isWanted` has to be a constant: what it selects is found once for all records.
+ * The wanted fields of a record in the order of the definition, each with its value, which may be undefined. Each item of a list
+ * of references is also returned as a field of its own. Pass the same function as `isWanted` every time, because results for
+ * it are cached.
  */
 export function listFieldValues(fields: Fields, record: unknown, isWanted: IsWanted): PlacedValue[] {
   const found: PlacedValue[] = []
-  visit(branchesOf(fields, isWanted), record, [], { record, found })
+  visit(cachedBranches(fields, isWanted), record, [], { record, found })
   return found
 }
 
@@ -90,9 +91,9 @@ function listItems(
   path: EntryPath,
   { record, found }: Visit,
 ): void {
-  const single = asReference(field)
+  const single = toReferenceField(field)
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
-    // The entry that another field names already is reported there.
+    // This reference is reported at the other field already.
     const isKnown = field.besides !== undefined && item === at(record, field.besides)
     if (!isKnown) found.push({ field: single, value: item, path: [...path, index] })
   }

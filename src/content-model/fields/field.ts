@@ -1,8 +1,8 @@
-// What fields of content types can be. A field is plain data: the server makes its schema from it, the studio its form.
+// The kinds of fields. A field is plain data, from which the server derives its schema and the studio its form.
 import type { NameSpace, ReferenceTarget, referenceTargets } from '../name-spaces.ts'
 import type { Rule } from './rules.ts'
 
-/** Units that figures are read and shown in; '' is a bare count. */
+/** Units of figures; '' is a number without a unit. */
 export type FigureUnit =
   | 'mm'
   | 'g'
@@ -19,30 +19,30 @@ export type FigureUnit =
   | '°'
   | ''
 
-/** The standard by whose names people read and write a code: 'VN' is Vietnam, 'vi' is Vietnamese. */
+/** Codes that the studio shows and accepts as names: 'VN' as Vietnam, 'vi' as Vietnamese. */
 export type CodeOf = 'language' | 'region'
 
 export type FileKind = 'picture' | 'pdf' | 'drawing' | 'model'
 
 interface FieldBase {
-  /** In English. The studio's other languages translate this text. */
+  /** In English. Translations are looked up by this text. */
   label: string
   help?: string
   /** Completes the sentence 'Write …' in an error of an import. */
   write?: string
-  /** Describes the field in the API. */
+  /** Description of the field in the API. */
   answer?: string
-  /** May be left out, and then reads as null: it is not published. */
+  /** The value may be missing, and then reads as null. */
   optional?: true
-  /** Must be written, but may be null. */
+  /** The value must be written, but may be null. */
   orNull?: true
-  /** Belongs to the entry alone: one that begins as a copy of it begins without. */
+  /** The value is specific to the entry, so a copy of the entry starts without it. */
   own?: true
-  /** Few entries have it: a new one begins without, and nobody is asked for it. */
+  /** Few entries have the field, so the editor hides it until somebody adds it. */
   rare?: true
 }
 
-/** What a text has to be, where a pattern does not say it. Days are ISO 8601 (2027-01-27), times are 24 hours (09:30). */
+/** Formats of texts that a pattern cannot check. Days are ISO 8601 (2027-01-27), times have 24 hours (09:30). */
 export type TextFormat =
   | 'web address'
   | 'e-mail address'
@@ -53,14 +53,14 @@ export type TextFormat =
 
 export interface TextField extends FieldBase {
   kind: 'text'
-  /** Characters. */
+  /** Maximum length in characters. */
   max: number
-  /** It has several lines. */
+  /** Whether the text has several lines. */
   long?: true
   pattern?: RegExp
   format?: TextFormat
   codeOf?: CodeOf
-  /** No other entry may have the same text in this name space. */
+  /** The name space in which the text must be unique. */
   names?: NameSpace
 }
 
@@ -70,9 +70,9 @@ export interface FigureField extends FieldBase {
   min: number
   max: number
   whole?: true
-  /** It has to be more than `min`. */
+  /** The figure must be greater than `min`. */
   above?: true
-  /** Somebody is asked to look again where it becomes ten times, or a tenth of, what it was. */
+  /** Somebody is asked to confirm a change to ten times or a tenth of the value. */
   isQuestioned?: true
 }
 
@@ -80,11 +80,11 @@ export interface ChoiceField<Value extends string = string> extends FieldBase {
   kind: 'choice'
   /** The label of each value. */
   choices: Readonly<Record<Value, string>>
-  /** The value that a new entry begins with, and a copy of another entry as well. */
+  /** The value of a new entry, also if it is a copy of another. */
   initial?: NoInfer<Value>
 }
 
-interface Referring<Target> extends FieldBase {
+interface FieldWithTarget<Target> extends FieldBase {
   from: Target
 }
 
@@ -92,49 +92,49 @@ type TargetToPick<Way> = {
   [Target in ReferenceTarget]: (typeof referenceTargets)[Target]['pick'] extends Way ? Target : never
 }[ReferenceTarget]
 
-/** One of the entries of a short list. */
+/** A reference to an entry of a short list. */
 export interface ReferenceField<
   Target extends TargetToPick<'list'> = TargetToPick<'list'>,
-> extends Referring<Target> {
+> extends FieldWithTarget<Target> {
   kind: 'reference'
-  /** The field with the entry within which the name is unique, such as the airframe of a colour scheme. */
+  /** The field that refers to the owner within which the name is unique, such as the airframe of a colour scheme. */
   within?: string
 }
 
-/** One of many entries, found by search. */
+/** A reference to one of many entries, which the studio searches. */
 export interface SearchField<
   Target extends TargetToPick<'search'> = TargetToPick<'search'>,
-> extends Referring<Target> {
+> extends FieldWithTarget<Target> {
   kind: 'search'
-  /** The field with the entry's own name, to which it cannot refer. */
+  /** The field with the entry's own name, to which it must not refer. */
   notItself?: string
 }
 
-/** Several of many entries, in an order. */
+/** An ordered list of references to entries, which the studio searches. */
 export interface SearchesField<
   Target extends TargetToPick<'search'> = TargetToPick<'search'>,
-> extends Referring<Target> {
+> extends FieldWithTarget<Target> {
   kind: 'searches'
   atMost?: number
-  /** A field that refers to one of them already: a missing entry is reported there alone. */
+  /** Another field that refers to one of the entries, too. If that entry is missing, only the other field reports it. */
   besides?: string
 }
 
-/** The last part of an address. It can be changed until the entry is published. */
+/** The last part of the address of the entry's page. It can be changed until the entry is published. */
 export interface SlugField extends FieldBase {
   kind: 'slug'
   names: NameSpace
 }
 
-/** A list of texts, one for each line. */
+/** A list of texts, which the editor shows as lines. */
 export interface LinesField extends FieldBase {
   kind: 'lines'
-  /** Characters of each line. */
+  /** Maximum length of a line in characters. */
   max: number
   pattern?: RegExp
   codeOf?: CodeOf
   atLeast?: number
-  /** Completes 'Write …' for one line. */
+  /** Completes the sentence 'Write …' for a line. */
   writeLine?: string
 }
 
@@ -161,7 +161,7 @@ export interface GroupField<Inner extends Fields = Fields> extends FieldBase {
   kind: 'group'
   fields: Inner
   rules?: readonly Rule[]
-  /** Two figures in a row: from, to. */
+  /** Whether the group is a range of two figures, which the editor shows in one row. */
   isSpan?: true
 }
 
@@ -170,32 +170,32 @@ export interface ListField<Inner extends Fields = Fields> extends FieldBase {
   fields: Inner
   rules?: readonly Rule[]
   atLeast?: number
-  /** The field by which items are matched when two people changed the list. Without one, the list counts as one value. */
+  /** The field that identifies items when changes of two people are merged. Without it, the list is merged as one value. */
   knownBy?: string
 }
 
-/** True, or left out. */
+/** True or missing. */
 export interface SwitchField extends FieldBase {
   kind: 'switch'
 }
 
-/** The path of one file. */
+/** The path of a file. */
 export interface FileField extends FieldBase {
   kind: 'file'
   wanted: FileKind
 }
 
-/** Photographs, each with its alternative text. */
+/** A list of photographs with alternative texts. */
 export interface PhotosField extends FieldBase {
   kind: 'photos'
 }
 
-/** What an entry is known by for good: it is given once, when the entry begins. */
+/** The key of an entry, which is given when the entry is created and never changes. */
 export interface FixedField extends FieldBase {
   kind: 'fixed'
   value: 'id' | 'slug' | 'code'
   names: NameSpace
-  /** The editor shows it; numbers are not shown. */
+  /** Whether the editor shows it; it does not show numbers. */
   isShown?: true
 }
 
@@ -219,7 +219,7 @@ export type RecordField =
 
 export type Fields = Readonly<Record<string, RecordField>>
 
-/** Whether the field may be null: not published. */
+/** Whether the value may be null. */
 export const isOptional = (field: RecordField): boolean => field.optional === true || field.orNull === true
 
 type TargetValue<Target> = Target extends ReferenceTarget

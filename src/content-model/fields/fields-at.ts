@@ -1,7 +1,7 @@
 import type { Fields, RecordField } from './field.ts'
 import { photoFields } from './picture-fields.ts'
 
-/** The fields along a path, from the outside in; numbers are places in lists. Parts that no definition knows are undefined. */
+/** The fields along a path, from the outermost inwards, without list indexes. Unknown parts are undefined. */
 export function listFieldsAt(
   fields: Fields,
   path: readonly (string | number)[],
@@ -15,7 +15,7 @@ export function listFieldsAt(
   })
 }
 
-/** The fields within a field; of blocks, those of all types: no name means different things in two of them. */
+/** The fields within a field. For blocks, those of all types, in which the same name never means different things. */
 export function fieldsWithin(field: RecordField): Fields {
   if ('fields' in field) return field.fields
   if (field.kind === 'photos') return photoFields

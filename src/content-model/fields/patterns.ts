@@ -7,7 +7,7 @@ export const MAX_SLUG_LENGTH = 100
 export const PRODUCT_CODE = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/
 export const MAX_CODE_LENGTH = 40
 
-/** Ids are whole numbers that both databases can hold. */
+/** The largest id that both databases can hold. */
 export const MAX_ID = 2_147_483_647
 
 const segment = '[A-Za-z0-9_-][A-Za-z0-9._-]*'
@@ -17,7 +17,7 @@ const pathIn = (folder: string, extensions: string) =>
 
 export const MAX_PATH_LENGTH = 300
 
-/** Where files of each kind lie in a catalogue folder, and how their names end. */
+/** The paths of files of each kind in a catalogue folder. */
 export const filePaths: Record<FileKind, { pattern: RegExp; write: string }> = {
   picture: {
     pattern: pathIn('media', 'jpg|jpeg|png|webp|svg'),
@@ -31,7 +31,7 @@ export const filePaths: Record<FileKind, { pattern: RegExp; write: string }> = {
   pdf: { pattern: pathIn('files', 'pdf'), write: 'the path of a PDF that begins with files/' },
 }
 
-/** Words of ASCII letters, digits and signs, joined by dots, before the @; after it a domain of two labels or more. */
+/** ASCII words joined by dots, an @, and a domain with at least two labels. */
 export const EMAIL_ADDRESS = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
 
 export function isWebAddress(text: string): boolean {
@@ -42,7 +42,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** Whether it is a day of the calendar: 2027-02-29 is none. */
+/** Whether the text is an existing date, unlike 2027-02-29. */
 export function isDay(text: string): boolean {
   const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const date = isWritten ? new Date(`${text}T00:00:00Z`) : undefined
@@ -51,10 +51,10 @@ export function isDay(text: string): boolean {
 
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** Such as Europe/Berlin; offsets such as +01:00 know no summer time. */
+/** Names such as Europe/Berlin, but not offsets such as +01:00, which have no summer time. */
 export const TIME_ZONE = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+$/
 
-/** Whether it names a time zone. The list of names is not asked: it has only one of several, such as Asia/Calcutta. */
+/** Whether the text names a time zone. `Intl.supportedValuesOf` is not used, because it lists only one of several names. */
 export function isTimeZone(text: string): boolean {
   if (!TIME_ZONE.test(text)) return false
   try {

@@ -1,7 +1,7 @@
-// Fields that several content types have alike.
+// Fields for pictures, which several content types have.
 import { file, optional, sentence } from './field-builders.ts'
 
-/** A picture and what it shows. */
+/** A picture with its alternative text. */
 export const pictureFields = (about: { own?: true } = {}) => ({
   image: optional(file('Picture', 'picture', about)),
   image_alt: optional(

@@ -1,8 +1,7 @@
-// Fields of what is made for a model and may fit others: accessories and spare parts.
+// Fields of products that are made for a model and may fit others: accessories and spare parts.
 import { choice, optional, search, searches } from './field-builders.ts'
-import { eachOnce, includes } from './rules.ts'
+import { noDuplicates, mustInclude } from './rules.ts'
 
-/** Whether it is still made. */
 export const productionStatus = (about: { write?: string } = {}) =>
   choice(
     'Production',
@@ -21,4 +20,4 @@ export const fitField = optional(
 export const modelField = (label: string, help: string, answer: string) =>
   search(label, 'models', { help, answer })
 
-export const fitRules = [includes('fits', 'model'), eachOnce('fits', 'names a model twice')]
+export const fitRules = [mustInclude('fits', 'model'), noDuplicates('fits', 'names a model twice')]

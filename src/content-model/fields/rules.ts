@@ -1,12 +1,12 @@
-// Rules about several fields of a record, a group or an item of a list. Fields may be missing or of a wrong type when a
-// rule sees them: it then compares nothing, because the checker reports such fields themselves.
+// Rules about several fields of a record, a group or an item of a list. Values are not checked before, so they may be missing
+// or of a wrong type. A rule then passes, because the check of the fields reports it.
 import type { FieldProblemCode } from './field-problem.ts'
 
 export interface Rule {
-  /** The field that the problem is reported at; none is the group itself. */
+  /** The field at which the problem is reported; empty for the group itself. */
   path: readonly string[]
   code: FieldProblemCode
-  /** Completes a sentence of an import that begins with the name of the field: 'weight_max is less than weight'. */
+  /** Continues a sentence that begins with the name of the field, such as 'weight_max is less than weight'. */
   message: string
   isBroken: (values: Values) => boolean
 }
@@ -16,43 +16,45 @@ type Values = Readonly<Record<string, unknown>>
 
 const isGiven = (value: unknown) => value !== null && value !== undefined
 
-/** Days and times of day are compared as texts. */
-const isMore = (one: unknown, other: unknown) =>
+/** Compares figures, and days and times of day, which sort as texts. */
+const isGreater = (one: unknown, other: unknown) =>
   (typeof one === 'number' && typeof other === 'number' && one > other) ||
   (typeof one === 'string' && typeof other === 'string' && other !== '' && one > other)
 
 /** The second day or time must not be before the first. */
-export const inTime = (first: string, last: string): Rule => ({
+export const notBefore = (first: string, last: string): Rule => ({
   path: [last],
   code: 'before-other',
   message: `is before ${first}`,
-  isBroken: (values) => isMore(values[first], values[last]),
+  isBroken: (values) => isGreater(values[first], values[last]),
 })
 
 /** The second figure must not be less than the first. */
-export const inOrder = (low: string, high: string): Rule => ({
+export const notLess = (low: string, high: string): Rule => ({
   path: [high],
   code: 'less-than-other',
   message: `is less than ${low}`,
-  isBroken: (values) => isMore(values[low], values[high]),
+  isBroken: (values) => isGreater(values[low], values[high]),
 })
 
-/** Either both figures are given, the second not less than the first, or neither is. */
+/** Either none of the two figures is given, or both are and the second is not less than the first. */
 export const rangeOrNone = (low: string, high: string): Rule => ({
   path: [high],
   code: 'less-than-other',
   message: `must be given together with ${low} and not be less`,
-  isBroken: (values) => isGiven(values[low]) !== isGiven(values[high]) || isMore(values[low], values[high]),
+  isBroken: (values) =>
+    isGiven(values[low]) !== isGiven(values[high]) || isGreater(values[low], values[high]),
 })
 
-export const atMostAs = (figure: string, most: string): Rule => ({
+/** The figure must not be more than `most`. */
+export const notMore = (figure: string, most: string): Rule => ({
   path: [figure],
   code: 'more-than-other',
   message: `is more than ${most}`,
-  isBroken: (values) => isMore(values[figure], values[most]),
+  isBroken: (values) => isGreater(values[figure], values[most]),
 })
 
-/** What is in production cannot have an end or a successor. */
+/** The field must be empty if the product is in production. */
 export const onlyIfDiscontinued = (field: string): Rule => ({
   path: [field],
   code: 'only-if-discontinued',
@@ -60,15 +62,16 @@ export const onlyIfDiscontinued = (field: string): Rule => ({
   isBroken: (values) => isGiven(values[field]) && values['status'] === 'current',
 })
 
-export const includes = (list: string, field: string): Rule => ({
+/** The list must include the value of the field. */
+export const mustInclude = (list: string, field: string): Rule => ({
   path: [list],
   code: 'without-own-model',
   message: `does not include the ${field}`,
   isBroken: (values) => Array.isArray(values[list]) && !values[list].includes(values[field]),
 })
 
-/** `message` says what is named twice. */
-export const eachOnce = (list: string, message: string): Rule => ({
+/** The list must not contain a value twice. `message` says what is named twice. */
+export const noDuplicates = (list: string, message: string): Rule => ({
   path: [list],
   code: 'named-twice',
   message,
@@ -76,14 +79,14 @@ export const eachOnce = (list: string, message: string): Rule => ({
 })
 
 /** At least one of the fields must have a value. `message` says which value is missing. */
-export const someGiven = (message: string): Rule => ({
+export const atLeastOne = (message: string): Rule => ({
   path: [],
   code: 'invalid',
   message,
   isBroken: (values) => Object.values(values).every((value) => value === null),
 })
 
-/** Two fields that say nothing without each other, such as the degrees of a place. */
+/** Two fields that are useless without each other, such as latitude and longitude. */
 export const bothOrNeither = (one: string, other: string): Rule => ({
   path: [other],
   code: 'missing',
@@ -91,8 +94,8 @@ export const bothOrNeither = (one: string, other: string): Rule => ({
   isBroken: (values) => isGiven(values[one]) !== isGiven(values[other]),
 })
 
-/** A field that has to be given where another has a certain value. */
-export const neededIf = (field: string, other: string, value: string): Rule => ({
+/** The field must be given if another has a certain value. */
+export const requiredIf = (field: string, other: string, value: string): Rule => ({
   path: [field],
   code: 'missing',
   message: `must be given because ${other} is ${value}`,

@@ -1,4 +1,4 @@
-// Dates of events in English words: short, because they stand large.
+// Formats dates of events in English, in short forms, because pages show them in large type.
 
 const part = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
@@ -8,42 +8,42 @@ const part = (options: Intl.DateTimeFormatOptions) => {
 const monthOf = part({ month: 'short' })
 const weekdayOf = part({ weekday: 'short' })
 
-/** September */
-export const nameLongMonth = part({ month: 'long' })
+/** Such as 'September'. */
+export const formatLongMonth = part({ month: 'long' })
 
 export const yearOf = (day: string): string => day.slice(0, 4)
 const dateOf = (day: string) => String(Number(day.slice(8)))
 
-/** 27–31 Jan, 30 Jan – 2 Feb. The year is left out, unless the two days have different ones. */
+/** Such as '27–31 Jan' or '30 Jan – 2 Feb'. Years are only included if they differ. */
 export function describeDays(first: string, last: string): string {
   if (first === last) return describeDay(first)
   if (yearOf(first) !== yearOf(last))
     return `${describeDay(first)} ${yearOf(first)} – ${describeDay(last)} ${yearOf(last)}`
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${describeDay(first)} – ${describeDay(last)}`
-  return `${dateOf(first)}–${dateOf(last)}\u00A0${nameMonth(last)}`
+  return `${dateOf(first)}–${dateOf(last)}\u00A0${formatMonth(last)}`
 }
 
-/** 5 Dec */
-export const describeDay = (day: string): string => `${dateOf(day)}\u00A0${nameMonth(day)}`
+/** Such as '5 Dec'. */
+export const describeDay = (day: string): string => `${dateOf(day)}\u00A0${formatMonth(day)}`
 
-/** 27–31 January, 30 January – 2 February; with the year of each day if they differ. */
+/** Such as '27–31 January' or '30 January – 2 February'. Years are only included if they differ. */
 export function describeDaysInFull(first: string, last: string): string {
-  const full = (day: string) => `${dateOf(day)} ${nameLongMonth(day)}`
+  const full = (day: string) => `${dateOf(day)} ${formatLongMonth(day)}`
   if (first === last) return full(first)
   if (yearOf(first) !== yearOf(last)) return `${full(first)} ${yearOf(first)} – ${full(last)} ${yearOf(last)}`
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${full(first)} – ${full(last)}`
   return `${dateOf(first)}–${full(last)}`
 }
 
-/** Three letters: en-GB would write Sept. */
-export const nameMonth = (day: string): string => monthOf(day).slice(0, 3)
+/** Three letters, such as 'Sep', for which en-GB would write 'Sept'. */
+export const formatMonth = (day: string): string => monthOf(day).slice(0, 3)
 
-/** Sat */
-export const nameWeekday = (day: string): string => weekdayOf(day)
+/** Such as 'Sat'. */
+export const formatWeekday = (day: string): string => weekdayOf(day)
 
-/** Sat, Sat and Sun, Wed–Sun. */
+/** Such as 'Sat', 'Sat and Sun' or 'Wed–Sun'. */
 export function describeWeekdays(first: string, last: string): string {
-  if (first === last) return nameWeekday(first)
+  if (first === last) return formatWeekday(first)
   const isPair = Date.parse(last) - Date.parse(first) === 24 * 60 * 60 * 1000
-  return `${nameWeekday(first)}${isPair ? ' and ' : '–'}${nameWeekday(last)}`
+  return `${formatWeekday(first)}${isPair ? ' and ' : '–'}${formatWeekday(last)}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeDays, describeDaysInFull, describeWeekdays } from './describe-days.ts'
-import { addDays, countDays, dayAt, nameUtcOffset, phaseOf, utcOffsetOn } from './event-days.ts'
+import { addDays, countDays, dayAt, formatUtcOffset, phaseOf, utcOffsetOn } from './event-days.ts'
 
 const fair = { first_day: '2027-01-27', last_day: '2027-01-31', time_zone: 'Europe/Berlin' }
 
@@ -37,7 +37,7 @@ test('the offset of a place changes with summer time', () => {
   expect(utcOffsetOn('2027-01-27', 'Europe/Berlin')).toBe(60)
   expect(utcOffsetOn('2027-06-12', 'Europe/Berlin')).toBe(120)
   expect(utcOffsetOn('2027-01-27', 'America/St_Johns')).toBe(-210)
-  expect([60, -210, 0, 345].map(nameUtcOffset)).toEqual(['UTC+1', 'UTC−3:30', 'UTC', 'UTC+5:45'])
+  expect([60, -210, 0, 345].map(formatUtcOffset)).toEqual(['UTC+1', 'UTC−3:30', 'UTC', 'UTC+5:45'])
 })
 
 test.each([

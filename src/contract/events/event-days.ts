@@ -1,4 +1,4 @@
-// Days are texts such as 2027-01-27, those of the place of an event. What is today depends on the place, too.
+// Calculates with days, which are texts such as '2027-01-27' in the time zone of an event. The current day depends on that, too.
 import type { CompanyEvent } from './event.ts'
 
 type EventDays = Pick<CompanyEvent, 'first_day' | 'last_day' | 'time_zone'>
@@ -11,7 +11,7 @@ export type EventPhase =
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether an event is to come, runs or is over, by the date at its place. */
+/** Whether an event is in the future, running or over, according to the date at its place. */
 export function phaseOf({ first_day, last_day, time_zone }: EventDays, now: Date): EventPhase {
   const today = dayAt(time_zone, now)
   if (today < first_day) return { phase: 'coming', daysToGo: countDays(today, first_day) }
@@ -19,38 +19,39 @@ export function phaseOf({ first_day, last_day, time_zone }: EventDays, now: Date
   return { phase: 'running', day: countDays(first_day, today) + 1, of: countDays(first_day, last_day) + 1 }
 }
 
-/** The date in a time zone of the IANA database. Zones that this browser or server does not know count as UTC. */
+/** The date in a time zone of the IANA database. Unknown zones count as UTC. */
 export function dayAt(timeZone: string, now: Date): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const parts = new Map(
-    formatterOf(timeZone, options)
+    cachedFormatter(timeZone, options)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** From one day to another; less than 0 if the other is earlier. */
+/** The number of days from one day to another, which is negative if the other is earlier. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-/** The day so many days later. */
+/** The day `days` later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How far the clocks at a place are ahead of UTC at noon of a day, in minutes. */
+/** How far a time zone is ahead of UTC at noon (UTC) of a day, in minutes. */
 export function utcOffsetOn(day: string, timeZone: string): number {
   return utcOffsetAt(new Date(`${day}T12:00:00Z`), timeZone)
 }
 
+/** How far a time zone is ahead of UTC at a moment, in minutes. */
 export function utcOffsetAt(moment: Date, timeZone: string): number {
-  const parts = formatterOf(timeZone, { timeZoneName: 'longOffset' }).formatToParts(moment)
+  const parts = cachedFormatter(timeZone, { timeZoneName: 'longOffset' }).formatToParts(moment)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = /^(?:GMT|UTC)([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes))
 }
 
-/** As people write it: UTC+7, UTC−3:30. */
-export function nameUtcOffset(minutes: number): string {
+/** Such as 'UTC+7' or 'UTC−3:30'. */
+export function formatUtcOffset(minutes: number): string {
   if (minutes === 0) return 'UTC'
   const size = Math.abs(minutes)
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
@@ -59,17 +60,17 @@ export function nameUtcOffset(minutes: number): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than everything else here. */
-function formatterOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Formatters are cached, because creating one takes longer than everything else here. */
+function cachedFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${Object.keys(options).length}`
   const known = formatters.get(key)
   if (known) return known
-  const made = makeFormatter(timeZone, options)
-  formatters.set(key, made)
-  return made
+  const formatter = createFormatter(timeZone, options)
+  formatters.set(key, formatter)
+  return formatter
 }
 
-function makeFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function createFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
   } catch {

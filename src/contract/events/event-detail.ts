@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { eventSchema } from './event.ts'
 
-/** What visitors who plan to come have to know when it changes. */
+/** Fields whose changes visitors need to know. */
 export const announcedFields = ['days', 'hours', 'status', 'venue', 'address', 'stand'] as const
 
-export const eventChangeSchema = z
+const eventChangeSchema = z
   .object({
     changed_at: z.string().describe('ISO 8601 in UTC'),
     field: z.enum(announcedFields),
@@ -18,7 +18,7 @@ export const eventChangeSchema = z
 
 export const eventDetailSchema = eventSchema
   .extend({
-    changes: z.array(eventChangeSchema).describe('What changed since it was first published, latest first'),
+    changes: z.array(eventChangeSchema).describe('Changes since it was first published, the latest first'),
   })
   .meta({ id: 'EventDetail' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkCardOf, linkCardPattern } from '../link-card.ts'
+import { toLinkCard, linkCardPattern } from '../link-card.ts'
 import { type LinkCardEvent, toEventLinkCard } from './event-link-card.ts'
 
 const site = { name: 'Chim Én Models', name_ascii: null }
@@ -33,7 +33,7 @@ test('a card has the date, the place, the stand and three models', () => {
     alt: 'Scale model fair, Nuremberg, 27–31\u00A0Jan 2027',
   })
   expect(recipe.event?.models.map(({ wingspan }) => wingspan)).toEqual([1611, 1611, 1611])
-  expect(linkCardPattern.exec(linkCardOf(recipe).address)?.[1]).toBe('event-nuremberg-2027')
+  expect(linkCardPattern.exec(toLinkCard(recipe).address)?.[1]).toBe('event-nuremberg-2027')
 })
 
 test('cancelled and planned are said, and a new date changes the address', () => {
@@ -48,7 +48,7 @@ test('cancelled and planned are said, and a new date changes the address', () =>
     event: { isCancelled: true },
     alt: expect.stringMatching(/^Cancelled: /),
   })
-  expect(new Set(recipes.map((recipe) => linkCardOf(recipe).address)).size).toBe(4)
+  expect(new Set(recipes.map((recipe) => toLinkCard(recipe).address)).size).toBe(4)
 })
 
 test('without a place on the map it has its photograph, or else its city', () => {

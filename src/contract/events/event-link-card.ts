@@ -4,7 +4,7 @@ import { fileName, type LinkCardSite, silhouetteDrawing, siteName } from '../mod
 import { describeDays, describeWeekdays, yearOf } from './describe-days.ts'
 import type { CompanyEvent } from './event.ts'
 
-/** What cards take from an event. */
+/** The fields of an event that its card shows. */
 export type LinkCardEvent = Pick<
   CompanyEvent,
   | 'slug'
@@ -21,7 +21,7 @@ export type LinkCardEvent = Pick<
 
 const MAX_MODELS = 3
 
-/** With its date and its place. Nothing on it depends on today, because chats keep cards. */
+/** The card of an event, with date and place. It does not depend on the current day, because chat apps cache cards. */
 export function toEventLinkCard(event: LinkCardEvent, site: LinkCardSite): LinkCardRecipe {
   const { slug, status, first_day: first, last_day: last, city, stand } = event
   const days = describeDays(first, last)
@@ -55,7 +55,7 @@ function toPanel({ city, latitude, longitude, image }: LinkCardEvent): LinkCardP
   return image ? { kind: 'photograph', image: image.image } : { kind: 'text', text: name }
 }
 
-/** 'Hall 7, stand B 12' as 'Hall 7' and 'Stand B 12'. */
+/** Splits 'Hall 7, stand B 12' into 'Hall 7' and 'Stand B 12'. */
 function splitStand(stand: string): string[] {
   const [hall = '', ...rest] = stand.split(', ')
   const place = rest.join(', ')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What the press prints of a model. */
-export const printedFacts = [
+/** Facts about a model that the press prints. */
+export const pressFacts = [
   'wingspan',
   'length',
   'weight',
@@ -20,11 +20,11 @@ export const printedFacts = [
   'parts',
 ] as const
 
-export type PrintedFact = (typeof printedFacts)[number]
+export type PressFact = (typeof pressFacts)[number]
 
-const fact = z.enum(printedFacts)
+const fact = z.enum(pressFacts)
 
-/** Figures of a model that do not go together. */
+/** Figures of a model that contradict each other. */
 const figureDoubtSchema = z.object({
   model: z.object({ id: z.int(), name: z.string() }),
   code: z.enum(['span-unlike-scale', 'loading-unlike-class', 'balance-outside-chord', 'code-unlike-model']),
@@ -37,7 +37,7 @@ const completenessRowSchema = z.object({
   id: z.int(),
   name: z.string(),
   missing: z.array(fact),
-  unneeded: z.array(fact).describe('Such as an electric motor where there is an engine'),
+  unneeded: z.array(fact).describe('Such as an electric motor if there is an engine'),
 })
 
 export type CompletenessRow = z.infer<typeof completenessRowSchema>
@@ -46,7 +46,7 @@ export const completenessSchema = z.object({
   total: z.int().describe('Models'),
   complete: z.int(),
   facts: z.array(z.object({ fact, missing: z.int() })),
-  rows: z.array(completenessRowSchema).describe('Those with the most gaps first, 50 at most'),
+  rows: z.array(completenessRowSchema).describe('At most 50 models, those with the most gaps first'),
   doubts: z.array(figureDoubtSchema).describe('100 at most'),
   doubt_count: z.int(),
   asked: z
@@ -54,7 +54,7 @@ export const completenessSchema = z.object({
     .describe('What visitors asked for in messages, within 90 days'),
   searched: z
     .array(z.object({ query: z.string(), count: z.int() }))
-    .describe('What visitors searched for in vain, within 30 days'),
+    .describe('Searches of visitors without results, within 30 days'),
 })
 
 export type Completeness = z.infer<typeof completenessSchema>

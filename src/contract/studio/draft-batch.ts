@@ -1,13 +1,13 @@
-// Many entries at once: their records for a table, and what becomes of many changed ones before and after they are kept.
+// Many entries at once: their records for a table, and the results of saving many changed rows.
 import { z } from 'zod'
 import { draftSchema, looseRecordSchema } from './draft.ts'
 import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
-/** As many as a publication takes. */
+/** A publication writes at most this many entries in one transaction, so that others wait less than a second. */
 const MAX_BATCH_ROWS = 2_000
 
-/** Rows of a table that are sent at once. */
+/** Rows of a table in one answer. */
 export const MAX_RECORD_ROWS = 500
 
 const entryRecordSchema = z.object({
@@ -17,15 +17,17 @@ const entryRecordSchema = z.object({
   published_at: z.string().nullable(),
   record: looseRecordSchema
     .nullable()
-    .describe('Of its draft, else the published one; null where the draft removes the entry'),
-  revision: z.int().describe('Of the draft; 0 without one'),
+    .describe(
+      'The record of the draft or, without one, the published one; null if the draft removes the entry',
+    ),
+  revision: z.int().describe('Revision of the draft; 0 without one'),
 })
 
 export type EntryRecord = z.infer<typeof entryRecordSchema>
 
 export const entryRecordsSchema = z.object({
   rows: z.array(entryRecordSchema).describe('At most 500; new entries first'),
-  total: z.int().describe('Of all that match'),
+  total: z.int().describe('Number of all entries that match'),
   options: optionsSchema,
 })
 
@@ -33,20 +35,22 @@ export type EntryRecords = z.infer<typeof entryRecordsSchema>
 
 const draftRowSchema = z.strictObject({
   key: z.string().min(1).max(100).nullable().describe('Null for a new entry that gets the next number'),
-  revision: z.int().min(0).describe('Of the draft that was changed; 0 where there was none'),
-  record: looseRecordSchema.nullable().describe('Null ends the draft: the entry is as it is published'),
+  revision: z.int().min(0).describe('Revision of the draft that was edited; 0 if there was none'),
+  record: looseRecordSchema.nullable().describe('Null removes the draft, so that the entry is as published'),
   published_at: z
     .string()
     .nullable()
     .optional()
-    .describe('Of the published entry that was looked at: the row is refused if it was published again'),
+    .describe(
+      'When the published entry that was seen was published; if it has changed since, the row is refused',
+    ),
 })
 
 export type DraftRow = z.infer<typeof draftRowSchema>
 
 export const draftBatchSchema = z.strictObject({
   rows: z.array(draftRowSchema).min(1).max(MAX_BATCH_ROWS),
-  dry_run: z.boolean().describe('Nothing is kept'),
+  dry_run: z.boolean().describe('Only check the rows, without saving them'),
 })
 
 const draftResultSchema = z.object({
@@ -55,12 +59,12 @@ const draftResultSchema = z.object({
   revision: z
     .int()
     .describe(
-      'Of the draft afterwards, or as it is where nothing is kept; 0 where the entry is as it is published',
+      'Revision of the draft after saving or, if nothing was saved, before; 0 if the entry is as published',
     ),
   problem: z.enum(studioProblemCodes).nullable().describe('Why the row is refused'),
   problems: z
     .array(fieldProblemSchema)
-    .describe('What publishing all rows would refuse, or why the row is refused'),
+    .describe('Problems that would prevent publishing all rows, or why the row is refused'),
   conflicts: draftSchema.shape.conflicts,
 })
 

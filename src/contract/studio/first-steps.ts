@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new company does first, in the order in which it is shown. */
+/** The first steps of a new company, in the order of the list. */
 export const firstSteps = [
   'company',
   'passkey',
@@ -15,12 +15,12 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number]
 
 export const firstStepsSchema = z.object({
-  is_put_away: z.boolean().describe('Somebody wants it no more, or all is done'),
+  is_put_away: z.boolean().describe('Whether somebody has hidden the list, or all steps are done'),
   steps: z.array(
     z.object({
       step: z.enum(firstSteps),
       is_done: z.boolean(),
-      staff: z.string().nullable().describe('Who did it, where that is known'),
+      staff: z.string().nullable().describe('Who did it, if that is known'),
       at: z.string().nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-// Merges two changed states of one entry field by field, in the browser as well as on the server.
+// Merges two changed versions of an entry field by field, in the browser as well as on the server.
 import { contentTypes } from '../../content-model/content-types.ts'
 import { isContainer, valueAt } from '../../content-model/fields/field-path.ts'
 import type { Fields } from '../../content-model/fields/field.ts'
@@ -7,13 +7,13 @@ import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'
 
 interface MergedRecord {
-  /** What `mine` or `theirs` alone changed has changed; in a conflict it has the value of `mine`. */
+  /** Contains the changes of both sides; conflicting fields have the value of `mine`. */
   merged: LooseRecord
-  /** Fields that both changed, to different values. */
+  /** Fields that both sides changed to different values. */
   conflicts: RecordPath[]
 }
 
-/** The states of an entry of this type that two people changed. */
+/** Three-way merge: `mine` and `theirs` are two changed versions of `base`. */
 export function mergeRecords(
   type: ContentTypeName,
   base: LooseRecord,
@@ -25,13 +25,13 @@ export function mergeRecords(
   return { merged, conflicts }
 }
 
-interface Merging {
+interface MergeContext {
   conflicts: RecordPath[]
-  /** Those of the content type. */
+  /** The fields of the content type. */
   fields: Fields
 }
 
-function mergeFields(base: object, mine: object, theirs: object, path: RecordPath, merging: Merging) {
+function mergeFields(base: object, mine: object, theirs: object, path: RecordPath, merging: MergeContext) {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)])
   const merged: LooseRecord = {}
   for (const name of names) {
@@ -47,13 +47,13 @@ function mergeValues(
   mine: unknown,
   theirs: unknown,
   path: RecordPath,
-  merging: Merging,
+  merging: MergeContext,
 ): unknown {
   if (isSameRecord(mine, theirs) || isSameRecord(base, theirs)) return mine
   if (isSameRecord(base, mine)) return theirs
   const field = path.length === 1 ? merging.fields[String(path[0])] : undefined
   const knownBy = field?.kind === 'list' ? field.knownBy : undefined
-  if (knownBy !== undefined && [base, mine, theirs].every((list) => isListKnownBy(list, knownBy)))
+  if (knownBy !== undefined && [base, mine, theirs].every((list) => hasUniqueNames(list, knownBy)))
     return mergeItems(toItems(base), toItems(mine), toItems(theirs), { ...merging, path, knownBy })
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeFields(base, mine, theirs, path, merging)
   merging.conflicts.push(path)
@@ -64,8 +64,8 @@ function isGroup(value: unknown): value is object {
   return isContainer(value) && !Array.isArray(value)
 }
 
-/** Whether each item of the list has another text in the field. */
-function isListKnownBy(list: unknown, field: string): boolean {
+/** Whether the field identifies the items of the list: each has a different text. */
+function hasUniqueNames(list: unknown, field: string): boolean {
   if (!Array.isArray(list)) return false
   const names = list.map((item: unknown) => valueAt(item, [field]))
   return names.every((name) => typeof name === 'string') && new Set(names).size === names.length
@@ -73,20 +73,20 @@ function isListKnownBy(list: unknown, field: string): boolean {
 
 const toItems = (list: unknown): object[] => (Array.isArray(list) ? list.filter(isGroup) : [])
 
-interface MergingItems extends Merging {
+interface ItemMergeContext extends MergeContext {
   path: RecordPath
   knownBy: string
 }
 
 /**
- * Items are matched by the field that they are known by. Their order is that of `mine` where it changed, else that of
- * `theirs`. An item that one side removed and the other changed is a conflict, and stays.
+ * Merges lists whose items are identified by a field. The order is that of `mine` if it changed there, otherwise that of
+ * `theirs`. An item that one side removed and the other changed is a conflict and stays.
  */
 function mergeItems(
   base: readonly object[],
   mine: readonly object[],
   theirs: readonly object[],
-  { path, knownBy, ...merging }: MergingItems,
+  { path, knownBy, ...merging }: ItemMergeContext,
 ): object[] {
   const nameOf = (item: object): unknown => Reflect.get(item, knownBy)
   const hasOwnOrder = !isSameRecord(base.map(nameOf), mine.map(nameOf))

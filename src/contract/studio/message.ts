@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Each message is in one of them. */
+/** Each message is in exactly one tray. */
 export const messageTraySchema = z.enum(['new', 'held', 'failed', 'answered'])
 
 const letterStateSchema = z.enum(['queued', 'held', 'sent', 'parked'])
@@ -11,13 +11,16 @@ const studioMessageRowSchema = z.object({
   tray: messageTraySchema,
   from_email: z.string(),
   received_at: z.string(),
-  about: z.string().nullable().describe('What the page was about from which the visitor wrote'),
-  model: z.object({ id: z.int(), name: z.string() }).nullable().describe('The model that it names'),
+  about: z.string().nullable().describe('The subject of the page from which the visitor wrote'),
+  model: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .describe('The model that the message is about'),
   excerpt: z.string(),
   reason: z
     .enum(['hidden-field', 'too-fast', 'refused', 'undelivered', 'waiting', 'answer-failed', 'other'])
     .nullable()
-    .describe('Why it is held, or what failed'),
+    .describe('Why the message is held, or what failed'),
   answered: z.object({ staff: z.string().nullable(), at: z.string() }).nullable(),
 })
 
@@ -31,19 +34,19 @@ export const studioMessageListSchema = z.object({
 
 export type StudioMessageList = z.infer<typeof studioMessageListSchema>
 
-export const unreadSchema = z.object({ messages: z.int().describe('That nobody has answered or put aside') })
+export const unreadSchema = z.object({ messages: z.int().describe('Number of new messages') })
 
 export const studioMessageSchema = studioMessageRowSchema.omit({ excerpt: true }).extend({
   message: z.string(),
-  language: z.string().nullable().describe("Of the visitor's browser, such as vi"),
+  language: z.string().nullable().describe("The language of the visitor's browser, such as vi"),
   letter: z
     .object({
       state: letterStateSchema,
       next_attempt_at: z.string().nullable(),
-      last_answer: z.string().nullable().describe('Of the mail server'),
+      last_answer: z.string().nullable().describe('The last answer of the mail server'),
     })
     .nullable()
-    .describe('To the mailbox of the company'),
+    .describe("The letter about the message to the company's mailbox"),
   answers: z.array(
     z.object({
       reference: z.string(),
@@ -54,7 +57,7 @@ export const studioMessageSchema = studioMessageRowSchema.omit({ excerpt: true }
       last_answer: z.string().nullable(),
     }),
   ),
-  message_id: z.string().nullable().describe('Of its letter, for threads'),
+  message_id: z.string().nullable().describe('Message-ID of the letter, for threads'),
   can_answer: z.boolean().describe('Whether the site has a mail server'),
 })
 
@@ -69,7 +72,7 @@ export const answerMessageSchema = z.strictObject({
     .refine((text) => text.trim() !== ''),
 })
 
-/** `remaining` are being sent right now. */
+/** `remaining` counts messages that stay because their letter is being sent right now. */
 export const deletedMessagesSchema = z.object({ deleted: z.int(), remaining: z.int() })
 
 export type DeletedMessages = z.infer<typeof deletedMessagesSchema>

@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 export const previewLinkSchema = z.object({
   id: z.string(),
-  name: z.string().nullable().describe('Whom or what it is for; null of links made before they had names'),
-  staff: z.string().describe('Who made it'),
+  name: z.string().nullable().describe('Whom or what it is for; null for old links, which have no name'),
+  staff: z.string().describe('Who created it'),
   expires_at: z.string(),
 })
 
 export type PreviewLink = z.infer<typeof previewLinkSchema>
 
 export const newPreviewLinkSchema = z.object({
-  link: z.string().describe('For seven days; its secret is the part after #'),
+  link: z.string().describe('Valid for seven days; the part after # is its secret'),
   expires_at: z.string(),
 })
 

@@ -8,54 +8,53 @@ const entry = { kind: z.enum(contentTypeNames), key: z.string() }
 
 const path = z.array(z.union([z.string(), z.number()]))
 
-/** A value that is not there is left out. */
+/** A field that differs. A value that does not exist is missing. */
 const fieldDifferenceSchema = z.object({
   path,
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 })
 
-/** A field that differs. */
 export type FieldDifference = z.infer<typeof fieldDifferenceSchema>
 
-/** A figure that somebody should look at once more before it is published. Publishing does not depend on an answer. */
+/** A figure that somebody should confirm before publishing. Publishing does not depend on it. */
 const figureQuestionSchema = z.object({
   path,
   code: z
     .enum(['copied', 'tenfold', 'tenth', 'far'])
-    .describe('Nobody has looked at a copied value; ten times or a tenth of the old one; far from its like'),
+    .describe('An unchecked copied value; ten times or a tenth of the old value; far from similar models'),
   value: z.unknown(),
   from: z.string().optional().describe('Name of the entry that it was copied from'),
   before: z.number().optional().describe('The old value'),
   like: z
     .object({ class: z.string(), least: z.number(), most: z.number() })
     .optional()
-    .describe('What the published models of its class have'),
+    .describe('The range of the published models of the same class'),
 })
 
 export type FigureQuestion = z.infer<typeof figureQuestionSchema>
 
-/** What publishing a draft would change. */
+/** The difference that publishing a draft would make. */
 export const entryDifferenceSchema = z.object({
   ...entry,
   name: z.string(),
   revision: z.int(),
   action: z.enum(['added', 'changed', 'removed']),
-  fields: z.array(fieldDifferenceSchema).describe('Of new entries where there are at most 20'),
+  fields: z.array(fieldDifferenceSchema).describe('For new entries only if there are at most 20 entries'),
   problems: z.array(fieldProblemSchema),
   conflicts: z.array(path),
   pages: z.array(z.string()).describe('Addresses of the public pages that will change'),
   needs: z
     .array(z.object({ ...entry, name: z.string() }))
-    .describe('Drafts without which it cannot be published, such as those that it refers to'),
+    .describe('Drafts that must be published, too, such as entries that it refers to'),
   edited: z.object(doneBy).describe('Who changed the draft last'),
   questions: z.array(figureQuestionSchema),
-  options: optionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
+  options: optionsSchema.describe('Labels of references; empty if there are more than 20 entries'),
 })
 
 export type EntryDifference = z.infer<typeof entryDifferenceSchema>
 
-/** Without `entries`, of all drafts. */
+/** Without `entries`, the differences of all drafts. */
 export const differencesRequestSchema = z.strictObject({ entries: z.array(z.strictObject(entry)).optional() })
 
 export const publishSchema = z.strictObject({
@@ -64,7 +63,7 @@ export const publishSchema = z.strictObject({
     .min(1)
     .max(2_000),
   note: z.string().trim().max(500).nullable(),
-  due_at: z.iso.datetime({ offset: true }).nullish().describe('Publishes then; at once without'),
+  due_at: z.iso.datetime({ offset: true }).nullish().describe('When to publish; at once if missing'),
 })
 
 export const publicationSchema = z.object({
@@ -73,19 +72,19 @@ export const publicationSchema = z.object({
   state: z.enum(['scheduled', 'published', 'failed', 'withdrawn']),
   staff: z.string().nullable(),
   note: z.string().nullable(),
-  due_at: z.string().nullable().describe('Where it was dated'),
+  due_at: z.string().nullable().describe('When a scheduled publication is or was due'),
   published_at: z.string().nullable(),
-  problem: z.enum(studioProblemCodes).nullable().describe('Why a dated publication failed'),
+  problem: z.enum(studioProblemCodes).nullable().describe('Why a scheduled publication failed'),
   undoes: z.int().nullable(),
   undone_by: z.int().nullable(),
-  /** False where an import changed so much that only a list was kept. */
+  /** False if the publication was too large to record its entries. */
   is_recorded: z.boolean(),
   entries: z.array(
     z.object({
       ...entry,
       name: z.string(),
       action: z.enum(['added', 'changed', 'removed']),
-      fields: z.array(fieldDifferenceSchema).describe('Of publications with few entries'),
+      fields: z.array(fieldDifferenceSchema).describe('Only if the publication has few entries'),
     }),
   ),
   entry_count: z.int().describe('`entries` has at most 20'),
@@ -101,14 +100,14 @@ export const publicationDetailSchema = publicationSchema.extend({
       before: looseRecordSchema.nullable(),
       after: looseRecordSchema.nullable(),
       fields: z.array(fieldDifferenceSchema),
-      options: optionsSchema.describe('Names of what fields refer to, where there are at most 20 entries'),
+      options: optionsSchema.describe('Labels of references; empty if there are more than 20 entries'),
     }),
   ),
 })
 
 export type PublicationDetail = z.infer<typeof publicationDetailSchema>
 
-/** An entry that a publication removed, and that is not back. */
+/** An entry that a publication removed and that has not been restored. */
 export const removedEntrySchema = z.object({
   ...entry,
   name: z.string(),
@@ -119,7 +118,7 @@ export const removedEntrySchema = z.object({
 
 export type RemovedEntry = z.infer<typeof removedEntrySchema>
 
-/** A publication where nothing had changed since; otherwise drafts to look at. */
+/** The publication that undoes another or, if it could not be published, the drafts that were prepared. */
 export const undoAnswerSchema = z.object({
   publication: publicationSchema.nullable(),
   drafts: z.array(z.object({ ...entry, name: z.string() })),
@@ -135,7 +134,7 @@ export const studioOverviewSchema = z.object({
     .nullable()
     .describe('Pictures that the server still prepares; null if it has not counted them or prepares none'),
   publications: z.array(publicationSchema).describe('The last five'),
-  scheduled: z.array(publicationSchema).describe('Dated ones, and those that failed'),
+  scheduled: z.array(publicationSchema).describe('Scheduled publications, and those that failed'),
 })
 
 export type StudioOverview = z.infer<typeof studioOverviewSchema>

@@ -1,11 +1,11 @@
-// How two states of a catalogue entry differ: field by field, and lists place by place.
+// Compares two versions of an entry field by field, and lists item by item.
 import { isContainer } from '../../content-model/fields/field-path.ts'
 import type { FieldDifference } from './publication.ts'
 
 /** Such as `['versions', 0, 'name']`. */
 export type RecordPath = FieldDifference['path']
 
-/** A value that is not there is undefined; the order of fields makes no difference. */
+/** Lists the differences. A missing value is undefined. The order of fields does not matter. */
 export function compareRecords(before: unknown, after: unknown, path: RecordPath = []): FieldDifference[] {
   if (Object.is(before, after)) return []
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))

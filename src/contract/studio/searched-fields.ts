@@ -4,7 +4,7 @@ import { typeOfTarget } from '../../content-model/entry-names.ts'
 import { valueAt } from '../../content-model/fields/field-path.ts'
 import type { LooseRecord } from './draft.ts'
 
-/** The texts of a record, which may be that of a draft, by which staff find it. */
+/** The texts of a record by which staff find the entry. The record may be that of a draft, with values of any type. */
 export function readSearchedTexts(kind: EditableType, record: LooseRecord) {
   const { title, search } = contentTypes[kind]
   const { names = [], codes = [], texts = [], hasSlug } = search
@@ -14,7 +14,7 @@ export function readSearchedTexts(kind: EditableType, record: LooseRecord) {
     codes: read(codes),
     texts: read(texts),
   }
-  // Most are the name again. Of others the words count, not all that their hyphens join.
+  // Most slugs repeat the name. Others are split into words, so that a word of them is found.
   const { slug } = record
   if (hasSlug && typeof slug === 'string' && slug !== toPlainSlug(found.names[0] ?? ''))
     found.texts.push(slug.replaceAll('-', ' '))
@@ -27,15 +27,15 @@ const toPlainSlug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The entries by whose names this one is found, too. */
-export const listRelated = (
+/** The entries by whose names this one is also found. */
+export const listRelatedEntries = (
   kind: EditableType,
   record: LooseRecord,
 ): { type: EditableType; name: unknown }[] =>
-  (contentTypes[kind].search.related ?? []).flatMap((field) => listReferred(kind, record, field))
+  (contentTypes[kind].search.related ?? []).flatMap((field) => listReferredEntries(kind, record, field))
 
-/** What a field of an entry refers to, by its key. */
-export function listReferred(kind: EditableType, record: LooseRecord, field: string) {
+/** The entries to which a field refers. */
+export function listReferredEntries(kind: EditableType, record: LooseRecord, field: string) {
   const definition = contentTypes[kind].fields[field]
   if (!definition || !('from' in definition)) return []
   const type = typeOfTarget(definition.from)

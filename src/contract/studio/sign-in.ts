@@ -5,7 +5,7 @@ const base64url = z
   .max(20_000)
   .regex(/^[\w-]+$/)
 
-/** What browsers answer to both; `startRegistration` and `startAuthentication` of @simplewebauthn/browser make it. */
+/** The common part of what `startRegistration` and `startAuthentication` of @simplewebauthn/browser return. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -36,7 +36,7 @@ const usedPasskeySchema = z.object({
   }),
 })
 
-/** What `startRegistration` and `startAuthentication` take as `optionsJSON`. */
+/** The parameter `optionsJSON` of `startRegistration` and `startAuthentication`. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
 export const invitationSecretSchema = z.strictObject({

@@ -23,11 +23,14 @@ export const inviteStaffSchema = z.strictObject({
 
 export const changeStaffSchema = z.strictObject({ role: staffRole, disabled: z.boolean() })
 
-/** Who is signed in; `staff` is null for nobody. Times are UTC, ISO 8601. */
+/** Who is signed in; `staff` is null if nobody is. Times are UTC, ISO 8601. */
 export const studioSessionSchema = z.object({
   staff: z.object({ id: z.int(), email: z.string(), role: staffRole }).nullable(),
-  expires_at: z.string().nullable().describe('Without further use'),
-  verified_until: z.string().nullable().describe('Until then, dangerous acts need no passkey again'),
+  expires_at: z.string().nullable().describe('When the session ends unless it is used'),
+  verified_until: z
+    .string()
+    .nullable()
+    .describe('Until then, dangerous actions need no new use of the passkey'),
 })
 
 export type StudioSession = z.infer<typeof studioSessionSchema>
@@ -55,7 +58,7 @@ export const studioAccountSchema = z.object({
 export type StudioAccount = z.infer<typeof studioAccountSchema>
 
 export const invitationAnswerSchema = z.object({
-  link: z.string().describe('Valid once, for 24 hours; its secret is the part after #'),
+  link: z.string().describe('Valid once, for 24 hours; the part after # is its secret'),
   is_mailed: z.boolean(),
 })
 

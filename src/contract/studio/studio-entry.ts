@@ -3,15 +3,12 @@ import { z } from 'zod'
 import { type ReferenceTarget, referenceTargetNames } from '../../content-model/name-spaces.ts'
 import { doneBy, draftSchema, draftSummarySchema, looseRecordSchema } from './draft.ts'
 
-/** What fields can be chosen from: short lists whole, the others by search. */
-const optionSources = referenceTargetNames
-
 export type OptionSource = ReferenceTarget
 
 export const studioOptionSchema = z.object({
   value: z.union([z.string(), z.number()]),
   name: z.string(),
-  detail: z.string().optional().describe('What tells it from others of the same name'),
+  detail: z.string().optional().describe('Distinguishes options with the same name'),
 })
 
 export type StudioOption = z.infer<typeof studioOptionSchema>
@@ -19,18 +16,18 @@ export type StudioOption = z.infer<typeof studioOptionSchema>
 export type EntryOptions = Partial<Record<OptionSource, StudioOption[]>>
 
 export const optionsSchema = z
-  .partialRecord(z.enum(optionSources), z.array(studioOptionSchema))
-  .describe('Short lists whole; of those that are searched, what the entries name')
+  .partialRecord(z.enum(referenceTargetNames), z.array(studioOptionSchema))
+  .describe('All options of short lists; of long ones, those that the entries refer to')
 
 const entry = { kind: z.enum(editableTypes), key: z.string() }
 
-/** What the editor of an entry shows. */
+/** An entry in the editor. */
 export const studioEntrySchema = z.object({
   ...entry,
   published: looseRecordSchema.nullable(),
   published_at: z.string().nullable(),
   draft: draftSchema.nullable(),
-  image: z.string().nullable().describe('Address of the small picture'),
+  image: z.string().nullable().describe('Address of a thumbnail'),
   options: optionsSchema,
   scheduled: z
     .array(
@@ -41,18 +38,18 @@ export const studioEntrySchema = z.object({
         has_failed: z.boolean(),
       }),
     )
-    .describe('Dated publications that change it, the next first'),
+    .describe('Scheduled publications that change it, the earliest first'),
   unchecked: z
     .array(z.object({ field: z.string(), from: z.string() }))
-    .describe('Fields that are still as they were copied, from the entry of that name'),
+    .describe('Fields with an unchecked value that was copied from the entry with that name'),
 })
 
 export type StudioEntry = z.infer<typeof studioEntrySchema>
 
-/** What an open editor asks for every 20 seconds. */
+/** The answer to an open editor, which asks every 20 seconds. */
 export const presenceSchema = z.object({
   editors: z.array(z.object(doneBy)).describe('Who else has the entry open'),
-  revision: z.int().describe('Of the draft; 0 without one'),
+  revision: z.int().describe('Revision of the draft; 0 without one'),
   published_at: z.string().nullable(),
 })
 
@@ -62,7 +59,7 @@ const studioEntryRowSchema = z.object({
   key: z.string(),
   name: z.string(),
   code: z.string().nullable(),
-  detail: z.string().nullable().describe('What it belongs to, such as its class or model'),
+  detail: z.string().nullable().describe('Its owner, such as a class or model'),
   status: z.enum(['current', 'discontinued']).nullable(),
   image: z.string().nullable(),
   wingspan: z.number().nullable().describe('mm'),
@@ -74,25 +71,27 @@ const studioEntryRowSchema = z.object({
 export type StudioEntryRow = z.infer<typeof studioEntryRowSchema>
 
 export const studioEntryListSchema = z.object({
-  rows: z.array(studioEntryRowSchema).describe('New ones first, on the first page'),
-  total: z.int().describe('Of all that match; rows are at most 100 of the published ones'),
-  classes: z.array(studioOptionSchema).describe('To filter models by'),
+  rows: z
+    .array(studioEntryRowSchema)
+    .describe('At most 100 published entries; the first page begins with new ones'),
+  total: z.int().describe('Number of all entries that match'),
+  classes: z.array(studioOptionSchema).describe('Options of the filter by class'),
 })
 
 export type StudioEntryList = z.infer<typeof studioEntryListSchema>
 
 export const newEntrySchema = z.strictObject({
-  record: looseRecordSchema.describe('Without what identifies it'),
-  key: z.string().max(100).nullable().describe('Of kinds that are known by a code or slug, else null'),
+  record: looseRecordSchema.describe('Without its key'),
+  key: z.string().max(100).nullable().describe('The code or slug; null for entries with a number'),
   copied: z
     .strictObject({
       from: z.string().max(200).describe('Name of the entry that it is a copy of'),
-      fields: z.array(z.string().max(100)).max(100).describe('Those that somebody has to look at'),
+      fields: z.array(z.string().max(100)).max(100).describe('Fields whose figures somebody has to check'),
     })
     .optional(),
 })
 
-/** An answer about the figure at a path: it holds until its value changes. */
+/** Whether the figure at a path is right. The answer is valid until the value changes. */
 export const checkFigureSchema = z.strictObject({
   path: z
     .array(z.union([z.string().max(100), z.int()]))
@@ -105,15 +104,15 @@ export const checkFigureSchema = z.strictObject({
 export const entryNameSchema = z.object(entry)
 
 export const removeEntrySchema = z.strictObject({
-  revision: z.int().min(0).describe('Of the draft that was looked at; 0 without one'),
+  revision: z.int().min(0).describe('Revision of the draft that was seen; 0 without one'),
 })
 
-/** The drafts that were made, which nobody sees before they are published. */
+/** The drafts that were prepared, which visitors do not see until they are published. */
 export const preparedDraftsSchema = z.object({
   drafts: z.array(z.object({ ...entry, name: z.string() })),
   referrers: z
     .array(z.object({ ...entry, name: z.string() }))
-    .describe('Entries that still name what is removed, at most 20: they have to be changed or removed, too'),
+    .describe('At most 20 entries that refer to the removed one and have to be changed or removed, too'),
 })
 
 export type PreparedDrafts = z.infer<typeof preparedDraftsSchema>

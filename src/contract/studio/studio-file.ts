@@ -1,22 +1,22 @@
 import { contentTypeNames } from '../../content-model/name-spaces.ts'
 import { z } from 'zod'
 
-/** What staff can upload; a drawing is an SVG, a model a GLB. */
+/** Kinds of files that staff can upload. A drawing is an SVG, a model is a GLB. */
 export const uploadKinds = ['picture', 'drawing', 'pdf', 'model'] as const
 
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** A picture or another file, as the studio shows it. */
+/** A picture or another file in the studio. */
 export const studioFileSchema = z.object({
-  path: z.string().describe('As entries name it'),
+  path: z.string().describe('The path by which entries refer to it'),
   kind: z.enum(uploadKinds),
   address: z.string().describe('Address of the original'),
-  thumbnail: z.string().nullable().describe('Address of a small picture; null unless it is one'),
+  thumbnail: z.string().nullable().describe('Address of a thumbnail; null if the file is not a picture'),
   bytes: z.int(),
   width: z.int().nullable().describe('px'),
   height: z.int().nullable().describe('px'),
-  pages: z.int().nullable().describe('Of a PDF'),
-  original_name: z.string().nullable().describe('On the device that it came from'),
+  pages: z.int().nullable().describe('Number of pages of a PDF'),
+  original_name: z.string().nullable().describe('Its name on the device it came from'),
 })
 
 export type StudioFile = z.infer<typeof studioFileSchema>
@@ -27,18 +27,20 @@ const entryWithFile = z.object({ kind: z.enum(contentTypeNames), key: z.string()
 
 const studioFileRowSchema = studioFileSchema.extend({
   uploaded_at: z.string().nullable().describe('null for files of imported folders'),
-  removed_at: z.string().nullable().describe('Deleted 30 days later'),
-  published: z.array(entryWithFile).describe('Entries of the website that show it'),
+  removed_at: z.string().nullable().describe('The file is deleted 30 days later'),
+  published: z.array(entryWithFile).describe('Published entries that show it'),
   drafts: z.array(entryWithFile),
-  is_in_history: z.boolean().describe('Where nothing shows it: whether taking back could'),
+  is_in_history: z
+    .boolean()
+    .describe('For an unused file: whether undoing a publication could show it again'),
 })
 
 export type StudioFileRow = z.infer<typeof studioFileRowSchema>
 
 export const studioFileListSchema = z.object({
   rows: z.array(studioFileRowSchema),
-  total: z.int().describe('Of all that match; rows are at most 100 of them'),
-  bytes: z.int().describe('Of all that match'),
+  total: z.int().describe('Number of all files that match; rows are at most 100 of them'),
+  bytes: z.int().describe('Size of all files that match'),
 })
 
 export type StudioFileList = z.infer<typeof studioFileListSchema>

@@ -1,4 +1,4 @@
-// Every address of the studio's API. Only signed-in staff may read them, and no cache keeps their answers.
+// All paths of the studio's API. Most are only for staff who are signed in, and answers are never cached.
 export const studioApiPaths = {
   session: '/api/studio/session',
   signInOptions: '/api/studio/sign-in/options',
@@ -57,17 +57,18 @@ export const studioApiPaths = {
   openApi: '/api/studio/openapi.json',
 } as const
 
-/** Where the application itself is, and the pages as they will be once all drafts are published. */
+/** Path of the studio's application. */
 export const STUDIO_PATH = '/studio'
 /** Followed by # and the secret, which browsers do not send. */
 export const STUDIO_INVITATION_PATH = '/studio/invitation'
 /** Followed by # and the secret of a link to the preview. */
 export const STUDIO_SHARED_PATH = '/studio/shared'
+/** Followed by the path of a page, which is shown with all drafts published. */
 export const STUDIO_PREVIEW_PATH = '/studio/preview'
-/** Followed by the id of a publication and a page: the page as it would be without it. */
+/** Followed by the id of a publication and the path of a page, which is shown as if the publication were undone. */
 export const STUDIO_PREVIEW_WITHOUT_PATH = '/studio/preview/without'
 
-/** Whether an address belongs to the studio or its API, which no public cache may answer. */
+/** Whether an address belongs to the studio or its API, whose answers must not be cached. */
 export function isStudioAddress(target: string): boolean {
   return /^\/(?:api\/)?studio(?:[/?]|$)/.test(target)
 }

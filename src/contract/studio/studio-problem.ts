@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldProblemCodes } from '../../content-model/fields/field-problem.ts'
 
-/** What can go wrong in the studio. The application has words for each code in every language. */
+/** Codes of the problems of the studio's API. The studio translates them. */
 export const studioProblemCodes = [
   'body-unreadable',
   'entry-unknown',
@@ -57,7 +57,7 @@ export type StudioProblemCode = (typeof studioProblemCodes)[number]
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** What is wrong with a field of an entry; `path` is as in the record, such as `['versions', 0, 'name']`. */
+/** A problem of a field. `path` is that in the record, such as `['versions', 0, 'name']`. */
 export const fieldProblemSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   code: z.enum(fieldProblemCodes),
@@ -66,7 +66,7 @@ export const fieldProblemSchema = z.object({
 
 export type FieldProblem = z.infer<typeof fieldProblemSchema>
 
-/** The body of every answer of the studio's API that is not a success. */
+/** The body of every error of the studio's API. */
 export const studioProblemSchema = z.object({
   code: z.enum(studioProblemCodes),
   params: params.optional(),
@@ -76,7 +76,7 @@ export const studioProblemSchema = z.object({
 
 export type StudioProblemBody = z.infer<typeof studioProblemSchema>
 
-/** A refusal with a code that the application has words for. */
+/** Refuses a request of the studio, with a code that the studio translates. */
 export class StudioProblem extends Error {
   override readonly name = 'StudioProblem'
   readonly code: StudioProblemCode

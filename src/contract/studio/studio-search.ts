@@ -6,24 +6,24 @@ import { uploadKinds } from './studio-file.ts'
 const foundEntrySchema = z.object({
   kind: z.enum(editableTypes),
   key: z.string(),
-  code: z.string().nullable().describe("Of products; of a model that version's which was typed"),
+  code: z.string().nullable().describe('For products; for a model, that of the version whose code was typed'),
   name: z.string(),
-  detail: z.string().nullable().describe('What it belongs to'),
-  fits: z.string().nullable().describe('The name of another model by which it was found'),
+  detail: z.string().nullable().describe('Its owner, such as a class or model'),
+  fits: z.string().nullable().describe('The name of another model through which it was found'),
   image: z.string().nullable(),
-  changed_at: z.string().nullable().describe('Of the draft, or of the last change; null if long ago'),
+  changed_at: z.string().nullable().describe('Time of the last edit or publication; null if long ago'),
   has_draft: z.boolean(),
 })
 
 export type FoundEntry = z.infer<typeof foundEntrySchema>
 
-/** What staff find in the whole studio but its screens, which have names in their language. */
+/** Results of the search of the studio. Screens are not included, because the studio finds them itself by their translated names. */
 export const studioSearchSchema = z.object({
-  marks: z.array(z.string()).describe('Words to mark in what was found'),
+  marks: z.array(z.string()).describe('Words to highlight in results'),
   total: z.int(),
   groups: z
     .array(z.object({ kind: foundEntrySchema.shape.kind, total: z.int(), rows: z.array(foundEntrySchema) }))
-    .describe('The best of each kind'),
+    .describe('The best results of each content type'),
   messages: z.object({
     total: z.int(),
     rows: z.array(
@@ -32,7 +32,7 @@ export const studioSearchSchema = z.object({
         tray: messageTraySchema,
         from_email: z.string(),
         received_at: z.string(),
-        excerpt: z.string().describe('Around what was found'),
+        excerpt: z.string().describe('The text around the first match'),
       }),
     ),
   }),
@@ -51,10 +51,10 @@ export const studioSearchSchema = z.object({
 
 export type StudioSearch = z.infer<typeof studioSearchSchema>
 
-/** What a search offers before anything is typed. */
+/** Suggestions before anything is typed. */
 export const studioSearchStartSchema = z.object({
-  newest: z.array(foundEntrySchema).describe('Changed last'),
-  used: z.array(foundEntrySchema).describe('Those of `used` that are still there'),
+  newest: z.array(foundEntrySchema).describe('The entries that changed last'),
+  used: z.array(foundEntrySchema).describe('The entries of `used` that still exist'),
 })
 
 export type StudioSearchStart = z.infer<typeof studioSearchStartSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A version of which no photograph is there. */
+/** A version without a photograph. */
 const missingPhotographSchema = z.object({
   model: z.int(),
   model_name: z.string(),
@@ -15,7 +15,7 @@ export const missingPhotographsSchema = z.object({
 
 export type MissingPhotographs = z.infer<typeof missingPhotographsSchema>
 
-/** A published model, as labels name it. */
+/** A published model with what labels print. */
 export const labelledModelSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -29,7 +29,7 @@ export type LabelledModel = z.infer<typeof labelledModelSchema>
 export const installationCheckSchema = z.object({
   about: z.enum(['settings', 'disk', 'mail', 'database', 'media']),
   level: z.enum(['ok', 'warn', 'fail']),
-  finding: z.string().describe('In English, as `npm run doctor` says it'),
+  finding: z.string().describe('In English, as in the output of `npm run doctor`'),
   remedy: z.string().nullable(),
 })
 

@@ -1,12 +1,12 @@
 import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
 import { type FilterKey, filterKeys, isApplied } from './find-matches.ts'
-import { hasPlace } from './bitmap.ts'
+import { hasBit } from './bitmap.ts'
 import { facetNames, nameOption } from './facets.ts'
 import { describeLimits } from './limits.ts'
 import type { ModelColumns } from './model-columns.ts'
 import { type ModelFilters, writeModelFilters } from './model-filters.ts'
 
-/** Each filter that is set, each of its options by name, and the query without either. */
+/** Describes each filter that is set and each of its chosen options, with the URL query that remains without it. */
 export function describeFilters(columns: ModelColumns, filters: ModelFilters) {
   return filterKeys
     .filter((key) => isApplied(filters, key))
@@ -46,12 +46,16 @@ function withoutOption(filters: ModelFilters, key: FacetKey, value: string): Mod
   return { ...filters, options: { ...filters.options, [key]: others } }
 }
 
-/** What a model has of a facet; its options joined. */
-export function describeModel(columns: ModelColumns, place: number, key: FilterKey): string | undefined {
+/** The names of the options that a model has in a facet, joined by commas; undefined for filters that are not facets. */
+export function describeModelFacet(
+  columns: ModelColumns,
+  position: number,
+  key: FilterKey,
+): string | undefined {
   const facet = facetKeys.find((each) => each === key)
   if (facet === undefined) return undefined
   const names = [...columns.facets[facet]]
-    .filter(([, set]) => hasPlace(set, place))
+    .filter(([, set]) => hasBit(set, position))
     .map(([value]) => nameOption(facet, value, (id) => columns.classNames.get(id)))
   return names.length > 0 ? names.join(', ') : `${facetNames[facet]} not published`
 }

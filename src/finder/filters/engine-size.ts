@@ -1,11 +1,11 @@
-// The engine that a visitor owns, as modellers write it: '.61' is cubic inches, '10 cc' is cubic centimetres.
+// Parses the size of the engine that a visitor owns as modellers write it: '.61' is cubic inches, '10 cc' cubic centimetres.
 
 export interface EngineSize {
-  /** To one decimal, as the catalogue has it. */
+  /** Rounded to one decimal, like the displacements of the catalogue. */
   cc: number
-  /** Sizes in cubic inches are those of two-strokes, unless the text says otherwise. */
+  /** Sizes in cubic inches mean two-strokes unless the text says otherwise. Undefined if both kinds are meant. */
   strokes: 2 | 4 | undefined
-  /** In the one form that addresses have. */
+  /** The normalized form for URLs. */
   text: string
 }
 
@@ -13,7 +13,8 @@ export interface EngineSize {
 const CC_PER_CUBIC_INCH = 16.387064
 const MAX_CC = 1_000
 
-export function readEngineSize(given: string): EngineSize | undefined {
+/** Undefined if the text is not an engine's size. */
+export function parseEngineSize(given: string): EngineSize | undefined {
   const text = given.trim().toLowerCase().replaceAll(',', '.')
   if (text.length > 40) return undefined
   const [, figure = '', unit = '', stroke = ''] =
@@ -34,8 +35,8 @@ export function readEngineSize(given: string): EngineSize | undefined {
   }
 }
 
-/** Cells in series of the battery that a visitor owns: '6S' or '6'. */
-export function readCells(given: string): number | undefined {
+/** Parses the number of cells in series of a battery, '6S' or '6'. Undefined if it is not one from 1 to 24. */
+export function parseCells(given: string): number | undefined {
   const [, figure = ''] = /^ *(\d{1,2}) ?s? *$/i.exec(given) ?? []
   const cells = Number(figure)
   return cells >= 1 && cells <= 24 ? cells : undefined

@@ -14,7 +14,7 @@ export const facetNames: Record<FacetKey, string> = {
   review: 'Review',
 }
 
-/** Options that the contract fixes, in the order in which they are offered, and their names. */
+/** The options that do not depend on the catalogue, in the order in which they are offered, with their names. */
 const fixedOptions: Partial<Record<FacetKey, Record<string, string>>> = {
   power: { glow: 'Glow', petrol: 'Petrol', electric: 'Electric' },
   pilot: { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' },
@@ -53,15 +53,16 @@ const fixedOptions: Partial<Record<FacetKey, Record<string, string>>> = {
   review: { yes: 'Has a review' },
 }
 
-/** Steps between two of these options count as a distance. */
-export const rankedFacets: readonly FacetKey[] = ['class', 'channels', 'pilot', 'era']
+/** The facets whose options have an order, in which the number of steps between two options is their distance. */
+export const orderedFacets: readonly FacetKey[] = ['class', 'channels', 'pilot', 'era']
 
-export function fixedValues(key: FacetKey): string[] | undefined {
+/** Undefined if the options of the facet depend on the catalogue. */
+export function listFixedOptions(key: FacetKey): string[] | undefined {
   const options = fixedOptions[key]
   return options && Object.keys(options)
 }
 
-/** Of a class, the name is in the catalogue. */
+/** The name of an option for readers. `className` returns the name of a class, which is in the catalogue. */
 export function nameOption(key: FacetKey, value: string, className: (id: string) => string | undefined) {
   if (key === 'class') return className(value) ?? value
   if (key === 'channels') return value === '1' ? '1 channel' : `${value} channels`

@@ -1,30 +1,30 @@
 import { facetKeys, rangeKeys, type FacetKey, type RangeKey } from '../../contract/model-filter-keys.ts'
 import {
-  addPlace,
+  setBit,
   type Bitmap,
-  countPlaces,
+  countBits,
   countShared,
-  emptyBitmap,
-  fullBitmap,
-  hasPlace,
+  createEmptyBitmap,
+  createFullBitmap,
+  hasBit,
   intersect,
-  unionOf,
+  unite,
 } from './bitmap.ts'
-import { toCatalogueUnit } from './limits.ts'
+import { convertToCatalogueUnit } from './limits.ts'
 import { type ModelColumns, powerKinds } from './model-columns.ts'
 import type { ModelFilters } from './model-filters.ts'
 
-/** Everything that models are filtered by. A model must meet each filter, by any of its options. */
+/** All filters. A model must match each filter that is set, and matches one by any of its chosen options. */
 export const filterKeys = [...facetKeys, ...rangeKeys, 'engine', 'cells'] as const
 
 export type FilterKey = FacetKey | RangeKey | 'engine' | 'cells'
 
 export interface Matches {
-  /** The models that meet each filter that is set. */
+  /** For each filter that is set, the models that match it. */
   byFilter: ReadonlyMap<FilterKey, Bitmap>
-  /** Those that meet all others. */
+  /** For each filter that is set, the models that match all the others. */
   without: ReadonlyMap<FilterKey, Bitmap>
-  /** Those that meet all. */
+  /** The models that match all filters. */
   all: Bitmap
 }
 
@@ -38,14 +38,14 @@ export function isApplied(filters: ModelFilters, key: FilterKey): boolean {
 export function findMatches(columns: ModelColumns, filters: ModelFilters): Matches {
   const applied = filterKeys.filter((key) => isApplied(filters, key))
   const byFilter = new Map(applied.map((key) => [key, findByFilter(columns, filters, key)]))
-  // What meets the filters before each is shared with what meets those after it.
+  // The models without a filter are those that match all filters before it and all filters after it.
   const without = new Map<FilterKey, Bitmap>()
-  let all = fullBitmap(columns.size)
+  let all = createFullBitmap(columns.size)
   for (const [key, set] of byFilter) {
     without.set(key, all)
     all = intersect(all, set)
   }
-  let later = fullBitmap(columns.size)
+  let later = createFullBitmap(columns.size)
   for (const [key, set] of [...byFilter].toReversed()) {
     without.set(key, intersect(without.get(key) ?? later, later))
     later = intersect(later, set)
@@ -57,16 +57,16 @@ function findByFilter(columns: ModelColumns, filters: ModelFilters, key: FilterK
   if (key === 'span' || key === 'weight') return findByRange(columns, filters, key)
   if (key === 'engine' || key === 'cells') return findByPower(columns, filters, key)
   const sets = (filters.options[key] ?? []).flatMap((value) => columns.facets[key].get(value) ?? [])
-  return unionOf(sets, columns.size)
+  return unite(sets, columns.size)
 }
 
 function findByRange(columns: ModelColumns, filters: ModelFilters, key: RangeKey): Bitmap {
-  const { min, max } = toCatalogueUnit(filters[key])
+  const { min, max } = convertToCatalogueUnit(filters[key])
   const { figures } = columns[key]
-  const set = emptyBitmap(columns.size)
-  for (let place = 0; place < figures.length; place += 1) {
-    const figure = figures[place] ?? 0
-    if (figure >= min && figure <= max) addPlace(set, place)
+  const set = createEmptyBitmap(columns.size)
+  for (let position = 0; position < figures.length; position += 1) {
+    const figure = figures[position] ?? 0
+    if (figure >= min && figure <= max) setBit(set, position)
   }
   return set
 }
@@ -80,28 +80,28 @@ function findByPower({ power, size }: ModelColumns, filters: ModelFilters, key: 
     if (strokes === undefined) return true
     return kind === (strokes === 4 ? 'glow-four-stroke' : 'glow-two-stroke')
   })
-  const set = emptyBitmap(size)
+  const set = createEmptyBitmap(size)
   for (let index = 0; index < owner.length; index += 1) {
     const from = least[index] ?? 0
     const isWithin = from > 0 && from <= figure && figure <= (most[index] ?? 0)
-    if (isWithin && fits[kinds[index] ?? 0]) addPlace(set, owner[index] ?? 0)
+    if (isWithin && fits[kinds[index] ?? 0]) setBit(set, owner[index] ?? 0)
   }
   return set
 }
 
-/** Those that meet every filter but one. */
+/** The models that match every filter except one. */
 export const matchesWithoutFilter = ({ all, without }: Matches, key: FilterKey): Bitmap =>
   without.get(key) ?? all
 
-export const countMatches = ({ all }: Matches): number => countPlaces(all)
+export const countMatches = ({ all }: Matches): number => countBits(all)
 
-/** For each option, how many models have it and meet the filters of the other facets. */
+/** Counts for each option the models that have it and match the filters other than this facet. */
 export function countOptions(columns: ModelColumns, matches: Matches, key: FacetKey): Map<string, number> {
   const others = matchesWithoutFilter(matches, key)
   return new Map([...columns.facets[key]].map(([value, set]) => [value, countShared(set, others)]))
 }
 
-/** The ids of the models that meet every filter, in the order of the filters. */
+/** The ids of a page of the models that match every filter, in the order that was chosen. */
 export function listMatches(
   columns: ModelColumns,
   { all }: Matches,
@@ -110,10 +110,10 @@ export function listMatches(
 ): number[] {
   const ids: number[] = []
   let skipped = 0
-  for (const place of columns.orders[order]) {
-    if (!hasPlace(all, place)) continue
+  for (const position of columns.orders[order]) {
+    if (!hasBit(all, position)) continue
     if (skipped < offset) skipped += 1
-    else ids.push(columns.ids[place] ?? 0)
+    else ids.push(columns.ids[position] ?? 0)
     if (ids.length === limit) break
   }
   return ids

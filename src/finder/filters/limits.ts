@@ -1,16 +1,15 @@
-// Least and most of a figure in the visitor's unit.
-
+// The limits of a wingspan or weight, in the unit that a visitor has chosen.
 import type { RangeKey } from '../../contract/model-filter-keys.ts'
 
 export interface Unit {
   name: string
-  /** Of the catalogue's unit, mm or g. */
+  /** How many of the catalogue's units, mm or g, make one of this unit. */
   size: number
-  /** Decimals that are shown. */
+  /** How many decimals are shown. */
   digits: number
 }
 
-/** The first of each is the one that addresses leave out. */
+/** The first unit is the default, which URLs leave out. */
 export const unitsOf = {
   span: [
     { name: 'mm', size: 1, digits: 0 },
@@ -23,7 +22,7 @@ export const unitsOf = {
 } as const satisfies Record<RangeKey, readonly [Unit, Unit]>
 
 export interface Limits {
-  /** In the unit. */
+  /** In `unit`; undefined if there is no limit. */
   min: number | undefined
   max: number | undefined
   unit: Unit
@@ -31,17 +30,18 @@ export interface Limits {
 
 const MAX_FIGURE = 1_000_000
 
-export function readFigure(text: string): number | undefined {
+/** Undefined if the text is not a positive number with at most four decimals. */
+export function parseFigure(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   const figure = Number(trimmed)
   return /^\d{1,7}(?:\.\d{0,4})?$/.test(trimmed) && figure <= MAX_FIGURE ? figure : undefined
 }
 
 /**
- * In the catalogue's unit. What a visitor reads is rounded, so its limits include what rounds to them. A whole number of inches
- * is what modellers call a size: 64 in means everything from 63.5 to 64.5.
+ * Converts limits to the catalogue's unit. Visitors see rounded figures, so the result includes all figures that are rounded
+ * to a limit. A whole number of inches is what modellers call a size: 64 in means everything from 63.5 to 64.5.
  */
-export function toCatalogueUnit({ min, max, unit }: Limits): { min: number; max: number } {
+export function convertToCatalogueUnit({ min, max, unit }: Limits): { min: number; max: number } {
   const roundingOf = (figure: number) => {
     if (unit.size === 1 || unit.size === 1000) return 0
     const digits = unit.name === 'in' && Number.isInteger(figure) ? 0 : unit.digits
@@ -53,7 +53,7 @@ export function toCatalogueUnit({ min, max, unit }: Limits): { min: number; max:
   }
 }
 
-/** The same limits in another unit, as a visitor would type them. */
+/** Converts limits to another unit, rounded to the decimals that a visitor would type. */
 export function convertLimits({ min, max, unit: from }: Limits, unit: Unit): Limits {
   const convert = (figure: number | undefined) =>
     figure === undefined ? undefined : Number(((figure * from.size) / unit.size).toFixed(unit.digits))

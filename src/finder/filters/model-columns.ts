@@ -1,10 +1,10 @@
-// All models as sets and columns of small numbers, which are filtered and counted much faster than rows.
+// Keeps all models as bitmaps and columns of small numbers, which are filtered and counted much faster than rows.
 import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
-import { type Bitmap, bitmapOf } from './bitmap.ts'
-import { fixedValues, nameCountry } from './facets.ts'
+import { type Bitmap, createBitmap } from './bitmap.ts'
+import { listFixedOptions, nameCountry } from './facets.ts'
 import { createRuler, type Ruler } from './ruler.ts'
 
-/** What is read of each model. */
+/** The fields of a model that are needed to filter and sort it. */
 export interface ModelFacts {
   id: number
   name: string
@@ -39,25 +39,25 @@ export const modelOrders = ['span', 'name', 'weight', 'newest'] as const
 
 export type ModelOrder = (typeof modelOrders)[number]
 
-/** The ways to power the models, one after another; `owner` is the place of the model. */
+/** All ways to power all models; `owner` is the position of the model that each belongs to. */
 interface PowerColumns {
   owner: Uint32Array
   kinds: Uint8Array
-  /** Tenths of cc, or cells; 0 where it is not known. */
+  /** In tenths of cc, or in cells; 0 if it is unknown. */
   least: Uint16Array
   most: Uint16Array
 }
 
-/** A model's place is its number among the models by id. */
+/** The columns have one item per model. A model's position in them is its index among the models sorted by id. */
 export interface ModelColumns {
   size: number
   ids: Uint32Array
   span: Ruler
   weight: Ruler
-  /** The options that any model has, in the order in which they are offered, and the models that have them. */
+  /** The models that have each option, by option in the order in which they are offered. Options of no model are missing. */
   facets: Record<FacetKey, ReadonlyMap<string, Bitmap>>
   power: PowerColumns
-  /** The places of the models in each order. */
+  /** The positions of the models, sorted by each of the orders. */
   orders: Record<ModelOrder, Uint32Array>
   classNames: ReadonlyMap<string, string>
 }
@@ -68,8 +68,8 @@ interface AircraftClass {
 }
 
 /**
- * Takes models in portions, ordered by id, and classes as they are offered. It holds numbers and names only: 64,000 models as
- * objects take 100 MB.
+ * Collects the columns. Models must be added sorted by id, and classes given in the order in which they are offered. Models
+ * can be added in chunks, which need not stay in memory: 64,000 models as objects take 100 MB.
  */
 export function createModelColumnsBuilder(classes: readonly AircraftClass[]) {
   const ids: number[] = []
@@ -88,17 +88,17 @@ export function createModelColumnsBuilder(classes: readonly AircraftClass[]) {
   return {
     add(models: readonly ModelFacts[]): void {
       for (const model of models) {
-        const place = ids.length
+        const position = ids.length
         ids.push(model.id)
         names.push(model.name.toLowerCase())
         spans.push(model.wingspan)
         weights.push(model.weight)
         years.push(model.released ?? 0)
-        for (const facet of facetBuilders) facet.add(model, place)
-        power.add(model, place)
+        for (const facet of facetBuilders) facet.add(model, position)
+        power.add(model, position)
       }
     },
-    /** In steps, between which a server may answer others. */
+    /** Yields between steps, so that a server can answer other requests meanwhile. */
     *build(): Generator<void, ModelColumns> {
       const size = ids.length
       const facets = {} as ModelColumns['facets']
@@ -128,7 +128,7 @@ export function createModelColumnsBuilder(classes: readonly AircraftClass[]) {
   }
 }
 
-/** The only option, or several. */
+/** Returns the option or the options that a model has in a facet. */
 const optionsOf: Record<FacetKey, (model: ModelFacts) => string | null | Iterable<string>> = {
   class: (model) => String(model.class),
   power: ({ power }) => power.map(({ kind }) => powerOptions[kind]),
@@ -156,26 +156,26 @@ function* listChannels({ channels, channels_max: most }: ModelFacts): Generator<
 }
 
 function createFacetBuilder(key: FacetKey, classes: readonly AircraftClass[]) {
-  const placesOf = new Map<string, number[]>()
+  const positionsOf = new Map<string, number[]>()
   const optionsOfModel = optionsOf[key]
-  const addOption = (option: string, place: number) => {
-    const places = placesOf.get(option)
-    if (places) places.push(place)
-    else placesOf.set(option, [place])
+  const addOption = (option: string, position: number) => {
+    const positions = positionsOf.get(option)
+    if (positions) positions.push(position)
+    else positionsOf.set(option, [position])
   }
-  const order = key === 'class' ? classes.map(({ id }) => String(id)) : (fixedValues(key) ?? [])
+  const order = key === 'class' ? classes.map(({ id }) => String(id)) : (listFixedOptions(key) ?? [])
   const rank = (option: string) => order.indexOf(option)
   return {
     key,
-    add(model: ModelFacts, place: number): void {
+    add(model: ModelFacts, position: number): void {
       const options = optionsOfModel(model)
-      if (typeof options === 'string') addOption(options, place)
-      else for (const option of options ?? []) addOption(option, place)
+      if (typeof options === 'string') addOption(options, position)
+      else for (const option of options ?? []) addOption(option, position)
     },
     build(size: number): Map<string, Bitmap> {
-      const options = [...placesOf.keys()]
+      const options = [...positionsOf.keys()]
       options.sort((one, other) => rank(one) - rank(other) || compareOptions(key, one, other))
-      return new Map(options.map((option) => [option, bitmapOf(placesOf.get(option) ?? [], size)]))
+      return new Map(options.map((option) => [option, createBitmap(positionsOf.get(option) ?? [], size)]))
     },
   }
 }
@@ -185,7 +185,7 @@ function compareOptions(key: FacetKey, one: string, other: string): number {
   return nameCountry(one) < nameCountry(other) ? -1 : 1
 }
 
-/** By id between equals. */
+/** Models with the same name stay sorted by id. */
 function orderByName(names: readonly string[]): Uint32Array {
   return Uint32Array.from(names.keys()).sort((one, other) => {
     const [first = '', second = ''] = [names[one], names[other]]
@@ -193,9 +193,12 @@ function orderByName(names: readonly string[]): Uint32Array {
   })
 }
 
-/** By id between equals. Numbers sort faster than places that are compared; they stay far below 2^53. */
+/**
+ * Models with the same figure stay sorted by id. Figure and position are put into one number, because numbers sort faster
+ * without a comparison function. They stay far below 2^53.
+ */
 function orderByFigure(figures: readonly number[]): Uint32Array {
-  const keys = Float64Array.from(figures, (figure, place) => figure * figures.length + place)
+  const keys = Float64Array.from(figures, (figure, position) => figure * figures.length + position)
   return Uint32Array.from(keys.sort(), (key) => key % figures.length)
 }
 
@@ -205,9 +208,9 @@ function createPowerBuilder() {
   const columns: Record<keyof PowerColumns, number[]> = { owner: [], kinds: [], least: [], most: [] }
   const tenths = (cc: number | null) => Math.round((cc ?? 0) * 10)
   return {
-    add({ power }: ModelFacts, place: number): void {
+    add({ power }: ModelFacts, position: number): void {
       for (const way of power) {
-        columns.owner.push(place)
+        columns.owner.push(position)
         columns.kinds.push(powerKinds.indexOf(way.kind))
         columns.least.push(way.cells_min ?? tenths(way.displacement_min_cc))
         columns.most.push(way.cells_max ?? tenths(way.displacement_max_cc))

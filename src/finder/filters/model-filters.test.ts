@@ -3,7 +3,7 @@ import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fixedValues } from './facets.ts'
+import { listFixedOptions } from './facets.ts'
 import {
   countMatches,
   countOptions,
@@ -13,8 +13,8 @@ import {
   isApplied,
   listMatches,
 } from './find-matches.ts'
-import { countPlaces } from './bitmap.ts'
-import { toCatalogueUnit } from './limits.ts'
+import { countBits } from './bitmap.ts'
+import { convertToCatalogueUnit } from './limits.ts'
 import {
   createModelColumnsBuilder,
   type ModelColumns,
@@ -26,7 +26,7 @@ import { type ModelFilters, readModelFilters, writeModelFilters } from './model-
 import { findNearestModels } from './nearest-models.ts'
 
 const classes = [1, 2, 7].map((id) => ({ id, name: `Class ${id}` }))
-const oneOf = (key: FacetKey) => fc.constantFrom(...(fixedValues(key) ?? []), null)
+const oneOf = (key: FacetKey) => fc.constantFrom(...(listFixedOptions(key) ?? []), null)
 function columnsOf(models: readonly ModelFacts[]): ModelColumns {
   const builder = createModelColumnsBuilder(classes)
   builder.add(models.slice(0, 3))
@@ -93,7 +93,7 @@ const someQuery = fc
     ...Object.fromEntries(
       (['pilot', 'role', 'era', 'wing', 'gear', 'status', 'review'] as const).map((key) => [
         key,
-        fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(fixedValues(key) ?? [])),
+        fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(listFixedOptions(key) ?? [])),
       ]),
     ),
     span_min: figure(9_000).map((text) => [text]),
@@ -115,7 +115,7 @@ const someQuery = fc
 function meetsFilter(model: ModelFacts, filters: ModelFilters, key: (typeof filterKeys)[number]): boolean {
   if (!isApplied(filters, key)) return true
   if (key === 'span' || key === 'weight') {
-    const { min, max } = toCatalogueUnit(filters[key])
+    const { min, max } = convertToCatalogueUnit(filters[key])
     const has = key === 'span' ? model.wingspan : model.weight
     return has >= min && has <= max
   }
@@ -171,13 +171,13 @@ test('matches and counts are those of the plainest way to filter', () => {
       expect(found.toSorted((one, other) => one - other)).toEqual(expected.map(({ id }) => id))
       expect(countMatches(matches)).toBe(expected.length)
       for (const key of filterKeys)
-        expect(countPlaces(matchesWithoutFilter(matches, key))).toBe(
+        expect(countBits(matchesWithoutFilter(matches, key))).toBe(
           models.filter((model) => meetsAllBut(model, key)).length,
         )
       for (const key of facetKeys) {
         const having = (value: string) => models.filter((model) => hasOption(model, key, value))
         const options = [...columns.facets[key]]
-        expect(options.map(([, set]) => countPlaces(set))).toEqual(
+        expect(options.map(([, set]) => countBits(set))).toEqual(
           options.map(([value]) => having(value).length),
         )
         const counts = options.map(
@@ -268,7 +268,7 @@ function find(query: string, models = demo) {
   const columns = columnsOf(models)
   const { filters } = readModelFilters(new URLSearchParams(query), columns)
   const matches = findMatches(columns, filters)
-  const nearest = findNearestModels(columns, filters, matches, 3).map((place) => columns.ids[place])
+  const nearest = findNearestModels(columns, filters, matches, 3).map((position) => columns.ids[position])
   return { ids: listMatches(columns, matches, filters, { offset: 0, limit: 10 }), nearest }
 }
 

@@ -1,19 +1,19 @@
-// Filters of models, as an address or a form says them.
+// Reads and writes the filters of models as the query of a URL or of a form.
 import { facetKeys, rangeKeys, type FacetKey, type RangeKey } from '../../contract/model-filter-keys.ts'
-import { type EngineSize, readCells, readEngineSize } from './engine-size.ts'
-import { fixedValues } from './facets.ts'
-import { type Limits, readFigure, unitsOf } from './limits.ts'
+import { type EngineSize, parseCells, parseEngineSize } from './engine-size.ts'
+import { listFixedOptions } from './facets.ts'
+import { type Limits, parseFigure, unitsOf } from './limits.ts'
 import { type ModelColumns, type ModelOrder, modelOrders } from './model-columns.ts'
 
 export interface ModelFilters extends Record<RangeKey, Limits> {
-  /** What is chosen, in the order in which it is offered. */
+  /** The options that are chosen in each facet, in the order in which they are offered. */
   options: Partial<Record<FacetKey, readonly string[]>>
   engine: EngineSize | undefined
   cells: number | undefined
   order: ModelOrder
 }
 
-/** What could not be read, and what may be written instead. */
+/** A value that could not be read, with advice what to write instead. */
 interface UnreadFilter {
   key: string
   value: string
@@ -23,7 +23,7 @@ interface UnreadFilter {
 const MAX_SHOWN_LENGTH = 40
 const MAX_UNREAD = 20
 
-/** Every key of an address that filters, but the order. */
+/** Reads the filters of a query. Values that cannot be read are returned in `unread` and do not filter. */
 export function readModelFilters(
   query: URLSearchParams,
   columns: ModelColumns,
@@ -32,7 +32,7 @@ export function readModelFilters(
   const refuse = (key: string, value: string, advice: string) => {
     if (unread.length < MAX_UNREAD) unread.push({ key, value: value.slice(0, MAX_SHOWN_LENGTH), advice })
   }
-  /** The first that is not empty. */
+  /** Uses the first value that is not empty. */
   const readText = <Value>(key: string, read: (text: string) => Value | undefined, advice: string) => {
     const text = query.getAll(key).find((each) => each.trim() !== '')
     if (text === undefined) return undefined
@@ -48,7 +48,7 @@ export function readModelFilters(
       `${usual.name} or ${other.name}`,
     )
     const ends = ['min', 'max'].map((end) =>
-      readText(`${key}_${end}`, readFigure, 'a number, such as 1500 or 2.5'),
+      readText(`${key}_${end}`, parseFigure, 'a number, such as 1500 or 2.5'),
     )
     const [min, max] = ends
     const isSwapped = min !== undefined && max !== undefined && min > max
@@ -58,8 +58,8 @@ export function readModelFilters(
     options: readOptions(query, columns, refuse),
     span: readRange('span'),
     weight: readRange('weight'),
-    engine: readText('engine', readEngineSize, "an engine's size, such as .61 or 10 cc"),
-    cells: readText('cells', readCells, 'the cells of a battery in series, such as 6S'),
+    engine: readText('engine', parseEngineSize, "an engine's size, such as .61 or 10 cc"),
+    cells: readText('cells', parseCells, 'the cells of a battery in series, such as 6S'),
     order:
       readText(
         'order',
@@ -81,7 +81,7 @@ function readOptions(
     const given = new Set(query.getAll(key).map((value) => value.trim()))
     given.delete('')
     if (given.size === 0) continue
-    const known = key === 'class' ? classes : (fixedValues(key) ?? [...columns.facets[key].keys()])
+    const known = key === 'class' ? classes : (listFixedOptions(key) ?? [...columns.facets[key].keys()])
     const chosen = known.filter((value) => given.has(value))
     if (chosen.length > 0) options[key] = chosen
     for (const value of given) if (!known.includes(value)) refuse(key, value, `one of ${known.join(', ')}`)
@@ -89,7 +89,7 @@ function readOptions(
   return options
 }
 
-/** The one form that an address with these filters has; keys have the order of the form. */
+/** Writes the normalized query of filters, whose keys have the order of the form. */
 export function writeModelFilters({
   options,
   engine,

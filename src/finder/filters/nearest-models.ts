@@ -1,15 +1,18 @@
 import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
-import { type Bitmap, emptyBitmap, fullBitmap, hasPlace } from './bitmap.ts'
-import { rankedFacets } from './facets.ts'
+import { type Bitmap, createEmptyBitmap, createFullBitmap, hasBit } from './bitmap.ts'
+import { orderedFacets } from './facets.ts'
 import type { FilterKey, Matches } from './find-matches.ts'
-import { toCatalogueUnit } from './limits.ts'
+import { convertToCatalogueUnit } from './limits.ts'
 import type { ModelColumns } from './model-columns.ts'
 import type { ModelFilters } from './model-filters.ts'
 
-/** A filter that is missed by a little costs less, but never nothing. */
-const LEAST_COST = 0.3
+/** What it costs to miss a filter by very little; a filter that is missed by far costs 1. */
+const MIN_COST = 0.3
 
-/** Places of models that miss the fewest filters, and those by the least; the smaller between equals. */
+/**
+ * Returns the positions of at most `count` models that miss the fewest filters. Of those that miss as many, the ones that
+ * miss them by the least come first, then the smaller ones.
+ */
 export function findNearestModels(
   columns: ModelColumns,
   filters: ModelFilters,
@@ -17,51 +20,51 @@ export function findNearestModels(
   count: number,
 ): number[] {
   const costs = [...byFilter].map(([key, set]) => ({ set, cost: createFilterCost(columns, filters, key) }))
-  const nearest: { place: number; cost: number }[] = []
+  const nearest: { position: number; cost: number }[] = []
   for (const candidates of groupByMisses([...byFilter.values()], columns.size)) {
     const missing = count - nearest.length
     if (missing === 0) break
     nearest.push(...findCheapest(columns.orders.span, candidates, costs, missing))
   }
-  return nearest.map(({ place }) => place)
+  return nearest.map(({ position }) => position)
 }
 
 interface FilterCost {
   set: Bitmap
-  cost: (place: number) => number
+  cost: (position: number) => number
 }
 
 function findCheapest(order: Uint32Array, candidates: Bitmap, costs: FilterCost[], count: number) {
-  const cheapest: { place: number; cost: number }[] = []
-  for (const place of order) {
-    if (!hasPlace(candidates, place)) continue
+  const cheapest: { position: number; cost: number }[] = []
+  for (const position of order) {
+    if (!hasBit(candidates, position)) continue
     const limit = cheapest[count - 1]?.cost ?? Infinity
     let sum = 0
     for (const { set, cost } of costs) {
-      if (!hasPlace(set, place)) sum += cost(place)
+      if (!hasBit(set, position)) sum += cost(position)
       if (sum >= limit) break
     }
     if (sum >= limit) continue
     const index = cheapest.findIndex((other) => sum < other.cost)
-    cheapest.splice(index === -1 ? cheapest.length : index, 0, { place, cost: sum })
+    cheapest.splice(index === -1 ? cheapest.length : index, 0, { position, cost: sum })
     cheapest.length = Math.min(cheapest.length, count)
   }
   return cheapest
 }
 
-/** The models that miss no filter, those that miss one, and so on. */
+/** Groups the models by how many filters they miss, beginning with those that miss none. */
 function groupByMisses(sets: readonly Bitmap[], size: number): Bitmap[] {
-  const groups = [fullBitmap(size)]
+  const groups = [createFullBitmap(size)]
   for (const set of sets) {
-    groups.push(emptyBitmap(size))
-    // From the last group on, so that nobody moves twice.
+    groups.push(createEmptyBitmap(size))
+    // The last group comes first, so that no model moves twice.
     for (const [misses, group] of [...groups.entries()].toReversed())
       moveMissing(set, groups[misses - 1], group)
   }
   return groups
 }
 
-/** Those of the group that are not in the set leave it, and those of the group before join it. */
+/** Removes the models from a group that are not in the set, and adds those of the group before that are not in the set. */
 function moveMissing(set: Bitmap, before: Bitmap | undefined, group: Bitmap): void {
   for (let index = 0; index < set.length; index += 1) {
     const met = set[index] ?? 0
@@ -72,28 +75,28 @@ function moveMissing(set: Bitmap, before: Bitmap | undefined, group: Bitmap): vo
 
 function createFilterCost(columns: ModelColumns, filters: ModelFilters, key: FilterKey) {
   if (key === 'span' || key === 'weight') {
-    const { min, max } = toCatalogueUnit(filters[key])
+    const { min, max } = convertToCatalogueUnit(filters[key])
     const { figures } = columns[key]
-    return (place: number) => {
-      const figure = figures[place] ?? 0
+    return (position: number) => {
+      const figure = figures[position] ?? 0
       const away = figure < min ? min - figure : figure - max
-      return Math.min(1, LEAST_COST + (2 * away) / Math.max(1, figure))
+      return Math.min(1, MIN_COST + (2 * away) / Math.max(1, figure))
     }
   }
   const facet = facetKeys.find((each) => each === key)
-  return facet && rankedFacets.includes(facet) ? createRankedCost(columns, filters, facet) : () => 1
+  return facet && orderedFacets.includes(facet) ? createRankedCost(columns, filters, facet) : () => 1
 }
 
-/** Neighbours of what is chosen cost less than what is far away. */
+/** Options next to a chosen one cost less than options far from it. */
 function createRankedCost(columns: ModelColumns, filters: ModelFilters, key: FacetKey) {
   const values = [...columns.facets[key].keys()]
   const chosen = (filters.options[key] ?? []).map((value) => values.indexOf(value))
   const options = [...columns.facets[key].values()].map((set, index) => ({
     set,
-    cost: Math.min(1, LEAST_COST * Math.min(...chosen.map((other) => Math.abs(index - other)))),
+    cost: Math.min(1, MIN_COST * Math.min(...chosen.map((other) => Math.abs(index - other)))),
   }))
-  return (place: number) => {
-    for (const { set, cost } of options) if (hasPlace(set, place)) return cost
+  return (position: number) => {
+    for (const { set, cost } of options) if (hasBit(set, position)) return cost
     return 1
   }
 }

@@ -1,4 +1,4 @@
-// The documents of the index in a form that is small to send: each text and each list once, everything else by number.
+// Packs the documents of the search index for sending: each text and each list is sent once and referred to by its number.
 import type { CompactDocuments } from '../../contract/search-answer.ts'
 import { places, resultKinds } from '../../contract/search-kinds.ts'
 import type { ModelFigures, SearchDocument } from './search-document.ts'

@@ -1,6 +1,6 @@
 /**
- * Letters to insert, drop, replace or swap with their neighbour to turn one word into the other (optimal string alignment
- * distance); more than `max` is reported as `max + 1`.
+ * Counts the letters to insert, drop, replace or swap with their neighbour to turn one word into the other (optimal string
+ * alignment distance). Returns `max + 1` if there are more than `max`.
  */
 export function countTypos(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1

@@ -1,4 +1,4 @@
-/** What people type for a country, besides its English name: short forms and the adjective. ISO 3166-1 alpha-2. */
+/** What people type for a country besides its English name, by ISO 3166-1 alpha-2 code: short forms and adjectives. */
 const countryWords: Record<string, { names?: string; adjectives: string }> = {
   AR: { adjectives: 'Argentine Argentinian' },
   AT: { adjectives: 'Austrian' },
@@ -49,6 +49,7 @@ export function listCountryNames(code: string): string[] {
   return [englishNames.of(code) ?? code, countryWords[code]?.names ?? '']
 }
 
+/** The names of a country and its adjectives. */
 export function listCountryWords(code: string): string[] {
   return [...listCountryNames(code), countryWords[code]?.adjectives ?? '']
 }

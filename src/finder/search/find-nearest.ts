@@ -2,8 +2,8 @@ import { places, resultKinds } from '../../contract/search-kinds.ts'
 import { countTypos } from './count-typos.ts'
 import { rankMatches } from './rank-matches.ts'
 import { matchWord, NO_MATCH } from './match-word.ts'
-import { measureEntries } from './measure-entries.ts'
-import { nearestCodes, toCodeKey } from '../product-code.ts'
+import { createFigureDistance } from './figure-distance.ts'
+import { findNearestCodes, toCodeKey } from '../product-code.ts'
 import type { MeasureFilter } from './read-measures.ts'
 import { readWords } from './read-words.ts'
 import type { SearchResult } from './search-text.ts'
@@ -11,16 +11,16 @@ import { entryOf, listPostings, placeOf } from './postings.ts'
 import type { SearchEntry, SearchIndex } from './search-index.ts'
 
 export interface Nearest {
-  /** Words without which there are results: these are `nearest`. */
+  /** The words of the query that were ignored to find `nearest`. */
   dropped: readonly string[]
-  /** What matches the other words, or else what is spelt alike. */
+  /** The entries that match the other words, or, if there are none, entries whose name or code is spelt alike. */
   nearest: readonly SearchEntry[]
 }
 
 const MAX_NEAREST = 8
 const MAX_ALIKE = 3
 
-/** What comes nearest to a query; nothing if it has results. */
+/** Finds what comes nearest to a query without results. Empty if it has results. */
 export function findNearest(index: SearchIndex, text: string, result: SearchResult): Nearest {
   const { hits, words, filters } = result
   if (hits.length > 0) return { dropped: [], nearest: [] }
@@ -31,22 +31,22 @@ export function findNearest(index: SearchIndex, text: string, result: SearchResu
   return { dropped: [], nearest: listNearCodes(index, text) }
 }
 
-/** What has a code like the one that was typed. */
+/** Lists entries that have a code like the one that was typed. */
 function listNearCodes(index: SearchIndex, text: string): SearchEntry[] {
   const key = toCodeKey(text)
   if (!/^[A-Z]+-?\d/.test(key)) return []
-  const keys = new Set(nearestCodes(key, new Set(index.codeKeys), MAX_ALIKE))
+  const keys = new Set(findNearestCodes(key, new Set(index.codeKeys), MAX_ALIKE))
   return [...new Set(index.codes.flatMap((code) => (keys.has(code.key) ? code.entry : [])))]
 }
 
-/** Drops words that nothing matches, then others from the right; if that does not help, finds names spelt alike. */
+/** Drops words that no entry matches, then others from the right; if that does not help, finds names that are spelt alike. */
 function dropWords(index: SearchIndex, words: readonly string[], filters: readonly MeasureFilter[]): Nearest {
   const isKnown = (word: string, at: number) =>
     matchWord(index, word, at === words.length - 1).some((cost) => cost !== NO_MATCH)
   const known = words.filter(isKnown)
   for (let count = Math.min(known.length, words.length - 1); count > 0; count -= 1) {
     const kept = known.slice(0, count)
-    const { hits } = rankMatches(index, kept, measureEntries(index, filters, true))
+    const { hits } = rankMatches(index, kept, createFigureDistance(index, filters, true))
     if (hits.length === 0) continue
     return { dropped: words.filter((word) => !kept.includes(word)), nearest: hits.slice(0, MAX_NEAREST) }
   }
@@ -57,7 +57,7 @@ function dropWords(index: SearchIndex, words: readonly string[], filters: readon
   return { dropped: [], nearest: [...new Set(models.length > 0 ? models : entries)].slice(0, MAX_ALIKE) }
 }
 
-/** What a term names, models first. */
+/** Lists the entries that have the term in their kind, name or alias, models first. */
 function listNamed(index: SearchIndex, term: string): SearchEntry[] {
   const order = ({ kind }: SearchEntry) => resultKinds.indexOf(kind)
   return [...listPostings(index, term)]
@@ -66,7 +66,10 @@ function listNamed(index: SearchIndex, term: string): SearchEntry[] {
     .sort((one, other) => order(one) - order(other) || one.number - other.number)
 }
 
-/** The names nearest in spelling to a word that nothing matches: few typos, and the same beginning; much farther ones are left out. */
+/**
+ * Finds the three names nearest in spelling to a word that no entry matches: those with few typos and a long common
+ * beginning. Names that are much farther than the nearest one are left out.
+ */
 function findNearestNames(index: SearchIndex, word: string): string[] {
   if (/\p{N}/u.test(word) || word.length < 3) return []
   const max = Math.min(4, Math.ceil(word.length * 0.6))

@@ -11,7 +11,7 @@ const LETTERS_WITHOUT_MARKS: Record<string, string> = {
   '&': ' and ',
 }
 
-/** Lower case without accents, also of letters that Unicode does not decompose: 'Skrzydło' is 'skrzydlo'. */
+/** Returns a text in lower case without accents, even on letters that Unicode does not decompose: 'Skrzydło' is 'skrzydlo'. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

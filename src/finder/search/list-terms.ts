@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 const ROMAN_NUMERALS = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 
-/** A piece of a text: letters or digits, and whether only punctuation separates it from the piece before. */
+/** A part of a text that is letters or digits alone; attached if only punctuation separates it from the piece before. */
 export interface Piece {
   text: string
   isAttached: boolean
@@ -24,9 +24,9 @@ function toSingular(piece: string): string {
 }
 
 /**
- * What a text is found by, and whether words were joined for it: the pieces of the text, and what is written in one, so that
- * P-51D is p51d, and p51 without its last letters. Of names also words next to each other (tigermoth, bf109), which are joined,
- * and Roman numerals as numbers.
+ * Lists the terms by which a text is found. The value of a term says whether separate words were joined for it. Terms are
+ * the pieces of the text, and attached pieces as one: P-51D has p51 and p51d. In names, neighbouring words are also joined
+ * (tigermoth, bf109), and Roman numerals are also numbers.
  */
 export function listTerms(text: string, isName: boolean): Map<string, boolean> {
   const pieces = splitPieces(text)
@@ -48,7 +48,7 @@ export function listTerms(text: string, isName: boolean): Map<string, boolean> {
   return terms
 }
 
-/** The number of a Roman numeral, by itself and together with the piece before. */
+/** Adds the number of a Roman numeral, by itself and joined to the piece before. */
 function addNumber(terms: Map<string, boolean>, piece: string, before = ''): void {
   const number = ROMAN_NUMERALS.indexOf(piece) + 1
   // A single letter is a number only after a word such as Mk.

@@ -5,7 +5,7 @@ interface MarkedText {
   isMarked: boolean
 }
 
-/** Splits a name where words of a query begin in it: 'p51' marks 'P-51' of 'P-51D Mustang'. */
+/** Splits a name into marked and unmarked parts. Words are marked where they begin a word: 'p51' in '[P-51]D Mustang'. */
 export function markWords(name: string, words: readonly string[]): MarkedText[] {
   const letters = listLetters(name)
   const folded = letters.map(({ folded: letter }) => letter).join('')
@@ -23,7 +23,7 @@ interface Letter {
   folded: string
   from: number
   to: number
-  /** Of a word or a number. */
+  /** Whether a word or a number begins with it. */
   isStart: boolean
 }
 

@@ -1,27 +1,29 @@
 import { countTypos } from './count-typos.ts'
-import { findFirst } from './find-first.ts'
+import { findLowerBound } from './find-lower-bound.ts'
 import { places } from '../../contract/search-kinds.ts'
 import { entryOf, isJoined, listPostings, placeOf } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 
-// How well a word matches an entry is one byte: typos, then the place, then whether the word is only a beginning.
+// The cost of a word for an entry says in one byte how badly it matches: first by its typos, then by the place in which it
+// was found, then by whether it is only the beginning of a term.
 const TYPO = 32
 const PLACE = 4
 const PREFIX = 2
 export const NO_MATCH = 255
 
+/** The index in `places` of where the word was found. */
 export const placeOfCost = (cost: number) => Math.floor((cost % TYPO) / PLACE)
 
 const NAME = places.indexOf('name')
 export const NAME_COST = NAME * PLACE
 const TEXT = places.indexOf('text')
 
-/** The cost of a word for every entry. */
+/** Returns the cost of a word for every entry. An unfinished word also matches terms that begin with it. */
 export function matchWord(index: SearchIndex, word: string, isUnfinished: boolean): Uint8Array {
   const costs = new Uint8Array(index.entries.length).fill(NO_MATCH)
   addTerm(index, costs, word)
   if (isUnfinished) addPrefixes(index, costs, word, false)
-  // Found anywhere better than in a text.
+  // Typos are forgiven only if the word was found nowhere, or only in texts.
   if (costs.some((cost) => cost < TEXT * PLACE)) return costs
   if (!/\p{N}/u.test(word)) addTypos(index, costs, word)
   if (isUnfinished && costs.every((cost) => cost === NO_MATCH)) addPrefixes(index, costs, word, true)
@@ -42,12 +44,12 @@ function addTerm(
   }
 }
 
-/** Words that are joined in a name count only if nothing else begins like this: 'stearmann' is not 'Stearman Navy'. */
+/** Terms that join words are used only if no other term begins like this: 'stearmann' is not 'Stearman Navy'. */
 function addPrefixes(index: SearchIndex, costs: Uint8Array, word: string, withJoined: boolean): void {
-  // Figures are finished where they are the whole of a term: 60 is not the beginning of 600.
+  // A number that is a whole term is not unfinished: 60 is not the beginning of 600.
   if (/^\p{N}+$/u.test(word) && index.termNumbers.has(word)) return
   const only = word.length === 1 ? { firstPlace: NAME, lastPlace: NAME } : {}
-  for (let at = findFirst(index.terms, word); index.terms[at]?.startsWith(word); at += 1) {
+  for (let at = findLowerBound(index.terms, word); index.terms[at]?.startsWith(word); at += 1) {
     const term = index.terms[at] ?? ''
     if (term !== word) addTerm(index, costs, term, { extra: PREFIX, withJoined, ...only })
   }

@@ -1,4 +1,4 @@
-// A posting is one number: an entry, whether the term joins words there, and the place at which it was found.
+// A posting says in one number which entry has a term, in which place, and whether words were joined for the term.
 const PLACE_BITS = 3
 const JOINED = 1 << PLACE_BITS
 const FOUND_BITS = PLACE_BITS + 1
@@ -6,22 +6,22 @@ const FOUND = (1 << FOUND_BITS) - 1
 
 export const entryOf = (posting: number) => posting >>> FOUND_BITS
 
-/** As `createPostings` takes it: with the number of its term, while the order of postings tells the entry. */
+/** A posting for the builder: it has the number of the term instead of the entry, and no place yet. */
 export const toTermPosting = (term: number, joined: boolean) => (term << FOUND_BITS) | (joined ? JOINED : 0)
 export const termOf = entryOf
 
 export const placeOf = (posting: number) => posting & (JOINED - 1)
-/** Whether the term joins words next to each other. */
+/** Whether separate words were joined for the term. */
 export const isJoined = (posting: number) => (posting & JOINED) !== 0
 
-/** The postings of term n lie from starts[n] to starts[n + 1]. */
+/** The postings of term number n are those from starts[n] to before starts[n + 1]. */
 export interface TermPostings {
   termNumbers: ReadonlyMap<string, number>
   starts: Uint32Array
   postings: Uint32Array
 }
 
-/** None if no entry has the term. */
+/** Empty if no entry has the term. */
 export function listPostings({ termNumbers, starts, postings }: TermPostings, term: string): Uint32Array {
   const number = termNumbers.get(term) ?? -1
   return postings.subarray(starts[number] ?? 0, starts[number + 1] ?? 0)
@@ -30,10 +30,10 @@ export function listPostings({ termNumbers, starts, postings }: TermPostings, te
 const BYTES_PER_CHUNK = 1 << 20
 
 /**
- * Postings of numbered terms, entry after entry. 64,000 models have 14 million; until they are sorted, each takes one to
- * three bytes, of which all but the last are above 127.
+ * Collects the postings of numbered terms, which must be pushed entry after entry. 64,000 models have 14 million postings.
+ * Until they are sorted, each is kept in one to three bytes, of which all but the last are above 127.
  */
-export function createPostings() {
+export function createPostingsBuilder() {
   const chunks: Uint8Array[] = []
   let chunk = new Uint8Array()
   let length = 0
@@ -55,7 +55,7 @@ export function createPostings() {
       countOfEntry[entry] = (countOfEntry[entry] ?? 0) + 1
       countOfTerm[termOf(posting)] = (countOfTerm[termOf(posting)] ?? 0) + 1
     },
-    /** Counting sort by term; postings of a term stay in the order of the entries. Takes the memory of what was pushed. */
+    /** Sorts by term (counting sort), then by entry. The builder is empty afterwards: its memory is freed while sorting. */
     sort() {
       let end = 0
       const starts = Uint32Array.from([0, ...countOfTerm], (count) => (end += count))

@@ -1,2 +1,2 @@
-/** Whole names have at most some tens of characters. */
+/** In characters; no name is nearly as long. */
 export const MAX_QUERY_LENGTH = 200

@@ -3,16 +3,16 @@ import { matchWord, NAME_COST, NO_MATCH, placeOfCost } from './match-word.ts'
 import type { SearchEntry, SearchIndex } from './search-index.ts'
 
 export interface RankedMatches {
-  /** The best first. */
+  /** The entries that match, the best first. */
   hits: readonly SearchEntry[]
-  /** Where each word was found in a hit, in the order of the words. */
+  /** Returns in which place each word was found in a hit. */
   explain: (entry: SearchEntry) => { word: string; place: TextPlace }[]
 }
 
 /** How far an entry is from the figures of a query, from 0 to 255; undefined if they rule it out. */
 export type EntryDistance = (entry: SearchEntry) => number | undefined
 
-/** What matches all words. */
+/** Finds and ranks the entries that match all words. The last word may be unfinished. */
 export function rankMatches(
   index: SearchIndex,
   words: readonly string[],
@@ -20,7 +20,7 @@ export function rankMatches(
 ): RankedMatches {
   const costs = words.map((word, at) => matchWord(index, word, at === words.length - 1))
   const letters = words.join('').length
-  // Equals stay in the order of the catalogue, and whole numbers as keys come in theirs.
+  // JavaScript keeps integer keys sorted. Entries of the same rank stay in the order of the catalogue.
   const byRank: Record<number, SearchEntry[]> = {}
   index.entries.forEach((entry, number) => {
     const cost = addCosts(costs, number)
@@ -37,7 +37,7 @@ export function rankMatches(
   }
 }
 
-/** Undefined if a word does not match. */
+/** The cost of all words; undefined if a word does not match. */
 function addCosts(costs: readonly Uint8Array[], number: number): number | undefined {
   let sum = 0
   for (const each of costs) {
@@ -48,7 +48,10 @@ function addCosts(costs: readonly Uint8Array[], number: number): number | undefi
   return sum
 }
 
-/** One number to sort by, for at most eight kinds: the match (-1 for the whole name), the kind, current before discontinued, the distance. */
+/**
+ * One number to sort by: first the cost (-1 for the whole name), then the kind, of which there may be eight, then current
+ * before discontinued, then the distance.
+ */
 function rankOf({ kind, isDiscontinued }: SearchEntry, cost: number, distance: number): number {
   return (((cost + 1) * 8 + resultKinds.indexOf(kind)) * 2 + Number(isDiscontinued)) * 256 + distance
 }

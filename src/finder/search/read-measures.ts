@@ -3,11 +3,11 @@ export interface MeasureFilter {
   kind: 'wingspan' | 'weight' | 'displacement' | 'cells' | 'channels' | 'scale'
   min: number
   max: number
-  /** What the visitor typed, to take it out of the query again. */
+  /** What the visitor typed. */
   text: string
-  /** The figure as typed: what it means, without a tolerance. */
+  /** The figure without a tolerance. */
   value: number
-  /** Cubic inches are those of two-stroke engines. */
+  /** Cubic inches mean two-stroke engines. */
   isTwoStroke?: boolean
 }
 
@@ -20,13 +20,13 @@ const LIMIT = String.raw`(?:(?:(under|below|less than|up to|at most|max|<)|(over
 const END = String.raw`(?![\p{L}\p{N}]|-\p{N})`
 const START = String.raw`(?<![\p{L}\p{N}.,/:-])`
 
-type Reading = Omit<MeasureFilter, 'text'>
+type MeasureRange = Omit<MeasureFilter, 'text'>
 
-/** What the first three groups of a pattern mean. */
-type Read = (first?: string, second?: string, third?: string) => Reading
+/** Interprets the first three groups of a pattern. */
+type ReadGroups = (first?: string, second?: string, third?: string) => MeasureRange
 
-/** Names of sizes and figures of texts are rounded, so lengths and weights have a tolerance. */
-const patterns: [string, Read][] = [
+/** People type rounded lengths and weights, so these have a tolerance. */
+const patterns: [string, ReadGroups][] = [
   [
     String.raw`1\s*[/:]\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*(?:th|rd))?(?:[\s-]*scale)?`,
     (figure) => toRange('scale', readNumber(figure)),
@@ -35,14 +35,14 @@ const patterns: [string, Read][] = [
     `(${SCALES.join('|')})[\\s-]+scale`,
     (word = '') => toRange('scale', SCALES.indexOf(word.toLowerCase()) + 2),
   ],
-  ...listLimitReaders('wingspan', 0.025, {
+  ...createLimitPatterns('wingspan', 0.025, {
     'mm|millimet(?:er|re)s?': 1,
     'cm|centimet(?:er|re)s?': 10,
     'm|met(?:er|re)s?': 1000,
     'in|inch(?:es)?|"|″|”': 25.4,
     'ft|foot|feet': 304.8,
   }),
-  ...listLimitReaders('weight', 0.05, {
+  ...createLimitPatterns('weight', 0.05, {
     'g|gram(?:me)?s?': 1,
     'kg|kilo(?:gram)?s?': 1000,
     'lbs?|pounds?': 453.592_37,
@@ -68,7 +68,10 @@ const readers = patterns.map(([pattern, read]) => ({
   read,
 }))
 
-/** Takes the figures with units out of a query: '60 in', '1,6 m', 'under 5 kg', '50cc', '.60', '6s', '5 ch', '1/7 scale'. */
+/**
+ * Separates the figures with units from the rest of a query: '60 in', '1,6 m', 'under 5 kg', '50cc', '.60', '6s', '5 ch',
+ * '1/7 scale'.
+ */
 export function readMeasures(query: string): { filters: MeasureFilter[]; rest: string } {
   const filters: MeasureFilter[] = []
   let rest = query
@@ -89,11 +92,11 @@ function readNumber(figure = ''): number {
   return Number(isGrouped ? figure.replaceAll(',', '') : figure.replace(',', '.'))
 }
 
-function listLimitReaders(
+function createLimitPatterns(
   kind: MeasureFilter['kind'],
   tolerance: number,
   units: Record<string, number>,
-): [string, Read][] {
+): [string, ReadGroups][] {
   return Object.entries(units).map(([unit, size]) => [
     String.raw`${LIMIT}${NUMBER}[\s-]*(?:${unit})`,
     (under, over, figure) => {
@@ -106,7 +109,7 @@ function listLimitReaders(
   ])
 }
 
-const toRange = (kind: MeasureFilter['kind'], value: number, tolerance = 0): Reading => ({
+const toRange = (kind: MeasureFilter['kind'], value: number, tolerance = 0): MeasureRange => ({
   kind,
   value,
   min: value - tolerance,

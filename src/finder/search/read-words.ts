@@ -1,11 +1,11 @@
-import { findFirst } from './find-first.ts'
+import { findLowerBound } from './find-lower-bound.ts'
 import { type Piece, splitPieces } from './list-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Words past this many are ignored; no name has as many. */
 const MAX_WORDS = 12
 
-/** Reads a query as words, as the index spells them. */
+/** Splits a query into words, joined and spelt like the terms of the index. */
 export function readWords(index: SearchIndex, text: string): string[] {
   return joinWords(index, splitPieces(text)).slice(0, MAX_WORDS)
 }
@@ -24,7 +24,7 @@ function joinWords(index: SearchIndex, pieces: readonly Piece[]): string[] {
   return words
 }
 
-/** How many pieces from here are one word. */
+/** Counts how many pieces from here make one word. */
 function countJoined(index: SearchIndex, pieces: readonly Piece[], at: number): number {
   const [first, second, third] = pieces.slice(at, at + 3).map(({ text }) => text)
   if (first === undefined || second === undefined) return 1
@@ -50,5 +50,5 @@ function countAttached(pieces: readonly Piece[], at: number): number {
 
 function isKnown(index: SearchIndex, term: string): boolean {
   if (index.termNumbers.has(term)) return true
-  return index.terms[findFirst(index.terms, term)]?.startsWith(term) ?? false
+  return index.terms[findLowerBound(index.terms, term)]?.startsWith(term) ?? false
 }

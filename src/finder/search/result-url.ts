@@ -1,7 +1,7 @@
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import type { SearchEntry } from './search-index.ts'
 
-/** The address of what was found. A manual is on the page of its model, reviews and distributors are cards of a list. */
+/** Returns the path of a result. A manual is on the page of its model; reviews and distributors are cards in a list. */
 export function toResultUrl({ kind, key, code: ownCode, models }: SearchEntry, typedCode?: string): string {
   switch (kind) {
     case 'page':

@@ -8,7 +8,7 @@ export interface PowerRange {
   max: number
 }
 
-/** What figures with units in a query are compared with: mm, g, and the second number of the scale. */
+/** The figures of a model that a query is compared with, in mm and g. A scale of 1:7 is 7. */
 export interface ModelFigures {
   wingspan: number
   weight: number
@@ -21,19 +21,19 @@ export interface ModelFigures {
   powers: readonly PowerRange[]
 }
 
-/** Something that can be found, and the texts by which it is found. */
+/** Something that can be found, with the texts by which it is found. */
 export interface SearchDocument {
   kind: ResultKind
-  /** A slug; the product code of a part; the path of a page. */
+  /** Depending on the kind, a slug, the product code of a part or the path of a page. */
   key: string
   name: string
   isDiscontinued: boolean
-  /** Product codes that lead here: its own first, then old ones. */
+  /** The product codes that lead here: its own first, then old ones. */
   codes: readonly string[]
-  /** Ids of the model that it is, or of the models that it is made for, whose documents come before. */
+  /** The id of the model itself, or of the models that a product is made for, whose documents must come before. */
   models: readonly number[]
-  /** What is made for models has their names and aliases besides. */
+  /** The index adds the names and aliases of the models that a product is made for. */
   texts: Partial<Record<TextPlace, readonly string[]>>
-  /** Of models only. */
+  /** Only models have figures. */
   figures?: ModelFigures | undefined
 }

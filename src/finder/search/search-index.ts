@@ -5,33 +5,37 @@ import { type TextPlace, places } from '../../contract/search-kinds.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** What is kept of a document. */
+/** The part of a document that the index keeps. */
 export interface SearchEntry extends Omit<SearchDocument, 'codes' | 'texts'> {
-  /** Its position among the documents. */
+  /** The index of its document among all documents. */
   number: number
-  /** The product code of its own. */
+  /** Its own product code, as opposed to old ones. */
   code: string | undefined
-  /** Letters and digits of the name. */
+  /** The number of letters and digits in the name. */
   nameLength: number
 }
 
 /**
- * Everything that can be found. The same documents in the same order give the same index, in browsers and on servers.
+ * The index of everything that can be found. The same documents in the same order give the same index in browsers and on
+ * servers.
  */
 export interface SearchIndex extends TermPostings {
   entries: readonly SearchEntry[]
   entryOfModel: ReadonlyMap<number, SearchEntry>
   /** Sorted by code unit. */
   terms: readonly string[]
-  /** Terms without digits that name something, by their length: only they forgive typos. */
+  /** The terms without digits that are in the name of something, by their length. Only they are searched with typos. */
   namesByLength: ReadonlyMap<number, readonly string[]>
   /** The keys of `codes`, sorted. */
   codeKeys: readonly string[]
   codes: readonly { key: string; code: string; entry: SearchEntry }[]
 }
 
-/** Names of what is made for a model contain the model's, which is then no more than an alias. */
-const placesOfOthers: readonly TextPlace[] = ['kind', 'alias', 'version', 'name', 'fact', 'text']
+/**
+ * The places of entries that are not models, in the order in which they are searched. Aliases come before names: the name of
+ * a product contains that of its model, which shall count as no more than an alias.
+ */
+const placesOfNonModels: readonly TextPlace[] = ['kind', 'alias', 'version', 'name', 'fact', 'text']
 
 export function createIndexBuilder() {
   const entries: SearchEntry[] = []
@@ -66,7 +70,7 @@ export function createIndexBuilder() {
         } else if (known) alias.push(known.name, ...(aliasesOfModel.get(id) ?? []))
       }
       const searched = { ...texts, alias }
-      for (const place of isModel ? places : placesOfOthers) {
+      for (const place of isModel ? places : placesOfNonModels) {
         for (const text of searched[place] ?? []) vocabulary.add(number, place, text)
       }
     },

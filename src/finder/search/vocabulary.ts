@@ -1,7 +1,7 @@
 import { places, type TextPlace } from '../../contract/search-kinds.ts'
 import { listTerms } from './list-terms.ts'
 import {
-  createPostings,
+  createPostingsBuilder,
   listPostings,
   placeOf,
   type TermPostings,
@@ -13,17 +13,17 @@ import {
 export function createVocabulary() {
   const termNumbers = new Map<string, number>()
   const lastEntries: number[] = []
-  const postings = createPostings()
+  const postings = createPostingsBuilder()
   const toNumber = (term: string) => {
     const known = termNumbers.get(term)
     if (known !== undefined) return known
     termNumbers.set(term, termNumbers.size)
     return termNumbers.size - 1
   }
-  const termsOfName = createTextMemory(true, toNumber)
-  const termsOfText = createTextMemory(false, toNumber)
+  const termsOfName = createTermCache(true, toNumber)
+  const termsOfText = createTermCache(false, toNumber)
   return {
-    /** The first place of a term in an entry counts. */
+    /** Adds the terms of a text. A term counts only in the first place of an entry, so the best place must be added first. */
     add(entry: number, place: TextPlace, text: string): void {
       const items = place === 'name' || place === 'alias' ? termsOfName(text) : termsOfText(text)
       for (const item of items) {
@@ -36,31 +36,34 @@ export function createVocabulary() {
     build() {
       const sorted = { termNumbers, ...postings.sort() }
       const terms = [...termNumbers.keys()].sort()
-      return { terms, ...sorted, namesByLength: groupNames(terms, sorted) }
+      return { terms, ...sorted, namesByLength: groupNamesByLength(terms, sorted) }
     },
   }
 }
 
-/** Aliases, facts and lists of many models; names would fill it for nothing. */
-const MAX_TEXTS = 2_000
+/** Limits the cache, which unique names would fill in vain. */
+const MAX_CACHED_TEXTS = 2_000
 
-/** Terms of a text as postings that only lack the place; aliases, facts and lists are the same for many models. */
-function createTextMemory(isName: boolean, toNumber: (term: string) => number) {
-  const memory = new Map<string, Uint32Array>()
+/**
+ * Returns a function that lists the terms of a text as postings without a place. It caches them, because many models have the
+ * same aliases, facts and lists.
+ */
+function createTermCache(isName: boolean, toNumber: (term: string) => number) {
+  const cache = new Map<string, Uint32Array>()
   return (text: string): Uint32Array => {
-    const known = memory.get(text)
+    const known = cache.get(text)
     if (known) return known
     const toItem = ([term, isJoined]: [string, boolean]) => toTermPosting(toNumber(term), isJoined)
     const items = Uint32Array.from(listTerms(text, isName), toItem)
-    if (memory.size >= MAX_TEXTS) memory.clear()
-    memory.set(text, items)
+    if (cache.size >= MAX_CACHED_TEXTS) cache.clear()
+    cache.set(text, items)
     return items
   }
 }
 
 const LAST_NAMING_PLACE = places.indexOf('version')
 
-function groupNames(terms: readonly string[], postings: TermPostings) {
+function groupNamesByLength(terms: readonly string[], postings: TermPostings) {
   const byLength = new Map<number, string[]>()
   for (const term of terms) {
     if (/\p{N}/u.test(term)) continue

@@ -114,15 +114,15 @@ describe('staff find', () => {
     for (const typed of [long, '\u0000', '\uD800', '\u0001CE1', '..%..', '1'.repeat(300)])
       expect(find(typed, models).length).toBeLessThanOrEqual(models.length)
     expect(find('hull', [{ names: [long], texts: ['hull'] }])).toHaveLength(1)
-    for (const { words } of readStaffQuery(long).readings) expect(words.length).toBeLessThanOrEqual(12)
+    for (const { words } of readStaffQuery(long).interpretations) expect(words.length).toBeLessThanOrEqual(12)
   })
 })
 
 test('a text is replaced and cleared in its place', () => {
   const columns = createTextColumns()
   const has = (at: number, typed: string) => {
-    const [reading = { words: [], code: undefined }] = readStaffQuery(typed).readings
-    return isFound(columns, at, columns.matchWords(reading.words), reading)
+    const [interpretation = { words: [], code: undefined }] = readStaffQuery(typed).interpretations
+    return isFound(columns, at, columns.matchWords(interpretation.words), interpretation)
   }
   columns.put(0, { names: ['50% Mustang'], codes: ['CE-001A'] })
   columns.put(1, { names: ['Texan'] })
@@ -132,6 +132,6 @@ test('a text is replaced and cleared in its place', () => {
   columns.clear(0)
   expect([has(0, 'corsair'), has(0, 'ce-007a'), has(1, 'texan')]).toEqual([false, false, true])
   const query = readStaffQuery('texan')
-  const [reading = { words: [], code: undefined }] = query.readings
-  expect(rankFound(columns, 1, columns.matchWords(reading.words), { query, reading })).toBe(1)
+  const [interpretation = { words: [], code: undefined }] = query.interpretations
+  expect(rankFound(columns, 1, columns.matchWords(interpretation.words), { query, interpretation })).toBe(1)
 })

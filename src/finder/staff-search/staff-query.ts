@@ -1,41 +1,41 @@
-// How a search of staff can be read, from the most literal way to the most forgiving.
+// Interprets what staff type into a search: there are several interpretations, from the most literal to the most forgiving.
 import { toCodeKey } from '../product-code.ts'
 import { countTypos } from '../search/count-typos.ts'
 import { foldText } from '../search/fold-text.ts'
 import { type Piece, splitPieces } from '../search/list-terms.ts'
 
-/** A word of a query, and how much of a term it has to be; a sign is looked for in the text as it is. */
+/** A word of a query, and how it must fit a term. A sign, such as %, is searched in the text itself. */
 export interface StaffWord {
   text: string
   fit: 'whole' | 'start' | 'inside' | 'misspelt' | 'sign'
 }
 
-export interface Reading {
-  /** An entry matches this reading only if it has every one of these words. */
+export interface QueryInterpretation {
+  /** An entry matches this interpretation only if it has every one of these words. */
   words: readonly StaffWord[]
-  /** A code that begins so is enough. With a whole number, CE-17 is not the beginning of CE-170. */
+  /** An entry also matches by a code that begins like this. If `isNumberWhole`, CE-17 is not the beginning of CE-170. */
   code: { key: string; isNumberWhole: boolean } | undefined
 }
 
 export interface StaffQuery {
-  /** The first that finds anything counts. None if nothing but signs between words was typed. */
-  readings: readonly Reading[]
-  /** The words to mark in what was found, spelt as `markWords` expects them. */
+  /** The first that finds anything is used. Empty if nothing but punctuation was typed. */
+  interpretations: readonly QueryInterpretation[]
+  /** The words to mark in results, in the form that `markWords` takes. */
   marks: readonly string[]
   /** How many letters and digits were typed. */
   length: number
-  /** Of what was typed as a whole; undefined if it cannot be a code. */
+  /** The code key of the whole text; undefined if it cannot be a code. */
   codeKey: string | undefined
 }
 
-/** Words past this many are ignored: which of them an entry has is kept in the bits of a number. */
+/** Further words are ignored: the bits of a 16-bit number say which words an entry has. */
 const MAX_STAFF_WORDS = 12
 const MAX_CHARACTERS = 200
 
-/** Signs between words make no difference. All others, such as % and _, are found as they are typed. */
+/** Matches all signs except punctuation, which is ignored. Signs such as % and _ are searched as they are typed. */
 const SIGN = /[^\p{L}\p{M}\p{N}\p{Cc}\s,;:/()+·|'’`´"“”„«».!?‐‑–—−-]/u
 
-/** The parts of a text that have signs which are neither letters nor digits nor between words. */
+/** Lists the parts of a text, separated by spaces, that have a sign such as % or _. */
 export const listSymbols = (text: string): string[] =>
   SIGN.test(text)
     ? foldText(text)
@@ -52,13 +52,13 @@ export function readStaffQuery(typed: string): StaffQuery {
     .join(' ')
   const codeKey = toWholeCodeKey(text)
   const pieces = splitPieces(text)
-  const literally = listReadings(splitPieces(withoutSigns), signs)
-  // A line below may stand for a space or a hyphen, other signs for themselves alone.
+  const literally = listInterpretations(splitPieces(withoutSigns), signs)
+  // An underscore may stand for a space or a hyphen; other signs only stand for themselves.
   const isJoined = signs.length > 0 && !SIGN.test(text.replaceAll('_', ' '))
-  const readings = isJoined ? [...literally, ...listReadings(pieces, [])] : literally
-  const different = [...new Map(readings.map((words) => [JSON.stringify(words), words])).values()]
+  const interpretations = isJoined ? [...literally, ...listInterpretations(pieces, [])] : literally
+  const different = [...new Map(interpretations.map((words) => [JSON.stringify(words), words])).values()]
   return {
-    readings: different.map((words, at) => ({
+    interpretations: different.map((words, at) => ({
       words,
       code: codeKey === undefined ? undefined : { key: codeKey, isNumberWhole: at === 0 },
     })),
@@ -76,13 +76,13 @@ function toWholeCodeKey(text: string): string | undefined {
   return /^[A-Z].*\d/.test(key) ? key : undefined
 }
 
-/** Words in the order in which they are tried. */
-function listReadings(pieces: readonly Piece[], signs: readonly string[]): StaffWord[][] {
+/** Lists the words of each interpretation, in the order in which to try them. */
+function listInterpretations(pieces: readonly Piece[], signs: readonly string[]): StaffWord[][] {
   const literal = signs.slice(0, MAX_STAFF_WORDS).map((text) => ({ text, fit: 'sign' as const }))
   const words = joinPieces(pieces)
   if (words.length === 0) return signs.length > 0 ? [literal] : []
   const separate = pieces.map(({ text }) => text)
-  const readings = [
+  const interpretations = [
     words.map(toWord),
     toUnfinished(words),
     separate.map(toWord),
@@ -91,17 +91,17 @@ function listReadings(pieces: readonly Piece[], signs: readonly string[]): Staff
     // 'ustang' is a part of a word.
     words.map((text) => (/^\p{L}{3,}$/u.test(text) ? { text, fit: 'inside' as const } : toWord(text))),
   ]
-  return readings.map((reading) => [...literal, ...reading].slice(0, MAX_STAFF_WORDS))
+  return interpretations.map((interpretation) => [...literal, ...interpretation].slice(0, MAX_STAFF_WORDS))
 }
 
-/** Words of letters may be begun. Figures are whole: 60 is not the beginning of 600. */
+/** Words of letters may be the beginning of a term. Numbers must be whole: 60 is not the beginning of 600. */
 const toWord = (text: string): StaffWord => ({ text, fit: /\p{N}$/u.test(text) ? 'whole' : 'start' })
 
-/** Unless they are still being typed, as the last word is. */
+/** Like `toWord`, but the last word may be an unfinished number, because it is still being typed. */
 const toUnfinished = (words: readonly string[]): StaffWord[] =>
   words.map((text, at) => (at === words.length - 1 ? { text, fit: 'start' } : toWord(text)))
 
-/** What is written in one is one word, and so is a designation with a space: 'p-51d', 'bf 109'. */
+/** Joins attached pieces to one word, 'p-51d', and also a designation with a space, 'bf 109'. */
 function joinPieces(pieces: readonly Piece[]): string[] {
   const words: string[] = []
   pieces.forEach(({ text, isAttached }, at) => {
@@ -113,7 +113,7 @@ function joinPieces(pieces: readonly Piece[]): string[] {
   return words.slice(0, MAX_STAFF_WORDS)
 }
 
-/** 'tiger moth' may be a Tigermoth: two neighbours of letters are one word, each pair in turn. */
+/** 'tiger moth' may mean Tigermoth: joins two neighbouring words of letters, each pair in turn. */
 function joinNeighbours(words: readonly string[]): string[][] {
   return words.flatMap((word, at) => {
     const next = words[at + 1]
@@ -122,12 +122,12 @@ function joinNeighbours(words: readonly string[]): string[][] {
   })
 }
 
-/** The last way to read it: words of letters that nothing has are misspelt. Undefined if that helps no word. */
-export function readWithTypos(
-  { readings }: StaffQuery,
+/** The last interpretation: words of letters that no entry has are misspelt. Undefined if there is no such word. */
+export function interpretWithTypos(
+  { interpretations }: StaffQuery,
   isKnown: (word: StaffWord) => boolean,
-): Reading | undefined {
-  const words = readings[0]?.words ?? []
+): QueryInterpretation | undefined {
+  const words = interpretations[0]?.words ?? []
   const forgiven = words.map((word) =>
     word.fit === 'start' && /^\p{L}{3,}$/u.test(word.text) && !isKnown(word)
       ? { ...word, fit: 'misspelt' as const }
@@ -144,7 +144,7 @@ export function fitsTerm({ text, fit }: StaffWord, term: string): boolean {
   return fit === 'misspelt' && isMisspelt(text, term)
 }
 
-/** One typing error is forgiven, two from eight letters. */
+/** Forgives one typing error, or two from eight letters on. */
 function isMisspelt(word: string, term: string): boolean {
   const max = word.length >= 8 ? 2 : 1
   return /^\p{L}{4,}$/u.test(term) && countTypos(word, term, max) <= max

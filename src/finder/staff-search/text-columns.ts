@@ -1,8 +1,15 @@
-// The index of the staff search. It keeps the numbers of the terms of each entry, message or file in typed arrays: 64,000 models
-// take some 6 MB. Terms are spelt as in the public search. For a query, each item gets one number with a bit for each of its words.
+// The index of the staff search. For each item, which is an entry, message or file, it keeps the numbers of its terms in typed
+// arrays: 64,000 models take some 6 MB. A query gives each item a number with one bit for each word that it has. Terms are
+// the same as in the public search.
 import { toCodeKey } from '../product-code.ts'
 import { listTerms, splitPieces } from '../search/list-terms.ts'
-import { countLetters, fitsTerm, listSymbols, type Reading, type StaffWord } from './staff-query.ts'
+import {
+  countLetters,
+  fitsTerm,
+  listSymbols,
+  type QueryInterpretation,
+  type StaffWord,
+} from './staff-query.ts'
 
 export interface SearchTexts {
   /** The names of the item, its own name first. */
@@ -20,8 +27,8 @@ export interface WordBits {
 
 export type TextColumns = ReturnType<typeof createTextColumns>
 
-/** How many texts keep their terms cached. The cache helps with texts that many items share, such as countries and versions. */
-const MAX_REMEMBERED = 5_000
+/** The cache of terms serves texts that many items have in common, such as countries and versions. */
+const MAX_CACHED_TEXTS = 5_000
 
 /** The lowest bit of a posting says whether the term is in a name. */
 const NAMED = 1
@@ -43,13 +50,13 @@ export function createTextColumns() {
     numbers.set(term, terms.length)
     return terms.push(term) - 1
   }
-  const remembered = new Map<string, readonly number[]>()
+  const cache = new Map<string, readonly number[]>()
   const numbersOf = (text: string): readonly number[] => {
-    const known = remembered.get(text)
+    const known = cache.get(text)
     if (known) return known
     const found = [...listTerms(text, false).keys(), ...listDesignations(text)].map(numberOf)
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    if (text.length < 100) remembered.set(text, found)
+    if (cache.size >= MAX_CACHED_TEXTS) cache.clear()
+    if (text.length < 100) cache.set(text, found)
     return found
   }
   const push = (posting: number) => {
@@ -74,12 +81,13 @@ export function createTextColumns() {
       for (const term of new Set(texts.flatMap(numbersOf))) if (!ofNames.has(term)) push(term * 2)
       ends[at] = end
       lengths[at] = countLetters(names[0] ?? '')
-      // Joined at once, or else the pieces would stay in memory, too.
+      // `join` copies: a concatenated string would keep its parts in memory, too.
       codes[at] = ['', ...ownCodes.map(toCodeKey), ''].join(' ')
       const parts = [...names, ...ownCodes, ...texts].flatMap(listSymbols)
       if (parts.length > 0) signs.set(at, parts.join(' '))
       else signs.delete(at)
     },
+    /** Removes the texts of an item, which keeps its number. */
     clear: (at: number): void => {
       ends[at] = starts[at] ?? 0
       codes[at] = ''
@@ -109,9 +117,9 @@ export function createTextColumns() {
     /** The number of letters and digits in the item's own name. */
     nameLength: (at: number): number => lengths[at] ?? 0,
     hasWholeCode: (at: number, key: string): boolean => (codes[at] ?? '').includes(` ${key} `),
-    hasCode: (at: number, { key, isNumberWhole }: NonNullable<Reading['code']>): boolean =>
+    hasCode: (at: number, { key, isNumberWhole }: NonNullable<QueryInterpretation['code']>): boolean =>
       hasCodePart(codes[at] ?? '', ` ${key}`, isNumberWhole),
-    /** The bits of the words that the first term of the name has. */
+    /** The bits of the words that the first term of the name fits. */
     startBits: (at: number, words: readonly StaffWord[]): number => {
       const first = terms[(postings[starts[at] ?? 0] ?? 0) >>> 1] ?? ''
       return words.reduce((bits, word, index) => (fitsTerm(word, first) ? bits | (1 << index) : bits), 0)
@@ -119,13 +127,13 @@ export function createTextColumns() {
   }
 }
 
-/** The terms of a name. Joined words are added only if they are letters alone, since figures are also found by themselves. */
+/** The terms of a name. Joined words with digits are left out, since their numbers are also found by themselves. */
 const listNameTerms = (name: string): string[] => [
   ...[...listTerms(name, true)].flatMap(([term, isJoined]) => (isJoined && /\p{N}/u.test(term) ? [] : term)),
   ...listDesignations(name),
 ]
 
-/** A designation with a space is also one word, as it is in a query: P 51D is p51 and p51d. */
+/** Lists designations with a space as one word, as queries have them: P 51D gives p51 and p51d. */
 function listDesignations(text: string): string[] {
   const pieces = splitPieces(text)
   return pieces.flatMap((piece, at) => {
@@ -141,10 +149,10 @@ function addSigns(found: Uint16Array, signs: ReadonlyMap<number, string>, sign: 
   for (const [at, text] of signs) if (text.includes(sign)) found[at] = (found[at] ?? 0) | bit
 }
 
-/** Letters alone are taken for the beginning of a code if they are as few as codes begin with. */
+/** Letters alone can be the beginning of a code only if they are no more than codes begin with. */
 const MAX_CODE_LETTERS = 5
 
-/** 'ce', 'ce017a' and '017a' are parts of the code CE-017A. */
+/** Finds items by a part of a code: 'ce', 'ce017a' and '017a' are parts of CE-017A. */
 function addCodes(found: Uint16Array, codes: readonly string[], { text, fit }: StaffWord, bit: number): void {
   const key = toCodeKey(text)
   const hasDigits = /\d/.test(key)
@@ -154,10 +162,10 @@ function addCodes(found: Uint16Array, codes: readonly string[], { text, fit }: S
     if (hasCodePart(codes[at] ?? '', part, fit === 'whole')) found[at] = (found[at] ?? 0) | bit
 }
 
-/** A part begins where letters and digits meet, or at the beginning of a code; a whole number ends there, too. */
+/** A part must begin where letters and digits meet, or at the beginning of a code; a whole number must also end there. */
 function hasCodePart(codes: string, part: string, isNumberWhole: boolean): boolean {
   for (let at = codes.indexOf(part); at >= 0; at = codes.indexOf(part, at + 1)) {
-    const starts = !isSameSort(codes.charCodeAt(at - 1), codes.charCodeAt(at))
+    const starts = !isSameCharacterClass(codes.charCodeAt(at - 1), codes.charCodeAt(at))
     const isCut =
       isNumberWhole &&
       isDigit(codes.charCodeAt(at + part.length - 1)) &&
@@ -169,5 +177,5 @@ function hasCodePart(codes: string, part: string, isNumberWhole: boolean): boole
 
 const isDigit = (character: number) => character >= 48 && character <= 57
 const isLetter = (character: number) => character >= 65 && character <= 90
-const isSameSort = (one: number, other: number) =>
+const isSameCharacterClass = (one: number, other: number) =>
   (isDigit(one) && isDigit(other)) || (isLetter(one) && isLetter(other))

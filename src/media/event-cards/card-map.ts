@@ -1,16 +1,16 @@
-// The map on the link card of an event: the world's lines of the website, around the place.
+// Draws the map on the link card of an event: the part of the website's world map around the place.
 import { readFile } from 'node:fs/promises'
 import type { LinkCardPanel } from '../../contract/link-card.ts'
 import { projectPlace } from '../../design/world-map/equal-earth.ts'
 import { cardColours as colour, drawBox, drawLine, drawText, fitText } from '../card-lettering.ts'
-import type { Room } from '../card-drawing.ts'
+import type { Rectangle } from '../card-drawing.ts'
 
-/** Next to the encoder process, built or not. The build and the tests write it. */
+/** Relative to the encoder process, in the source as well as in the build. The build and the tests write it. */
 export const cardMapFile = './event-cards/world-lines.svg'
 
-/** In px for a unit of the map, which is some 10 km. */
+/** Pixels per unit of the map, which is about 10 km. */
 const SCALE = 3.3
-/** Where the place is in the room: left of the middle, because its name stands on the right. */
+/** The position of the place within the map: left of the middle, because its name is to the right. */
 const PLACE = { x: 0.44, y: 0.49 }
 const RING_RADIUS = 20
 const GAP = 28
@@ -32,17 +32,17 @@ const looks: Record<string, string> = {
   borders: `fill="none" stroke="${colour.line}"`,
 }
 
-/** Fills the room. `loadCardMap` comes first. */
+/** Draws a map that fills the rectangle. @throws Error if `loadCardMap` was not called before */
 export async function drawCardMap(
   { place, name }: Extract<LinkCardPanel, { kind: 'map' }>,
-  room: Room,
+  room: Rectangle,
 ): Promise<string> {
   if (worldLines === undefined) throw new Error('the lines of the world map are not loaded')
   const { left, top, width, height } = room
   const [x, y] = [left + width * PLACE.x, top + height * PLACE.y]
   const at = projectPlace(place)
   const view = [at.x - (x - left) / SCALE, at.y - (y - top) / SCALE, width / SCALE, height / SCALE]
-  // Not every version of the library that draws cards knows lines that keep their width.
+  // `vector-effect` is removed, because not every version of librsvg, which draws cards, supports it.
   const lines = worldLines
     .replaceAll(/<\/?svg[^>]*>/g, '')
     .replaceAll(/id="(\w+)" vector-effect="[^"]*"/g, (_, id: string) => looks[id] ?? 'fill="none"')
@@ -56,8 +56,8 @@ export async function drawCardMap(
   ].join('')
 }
 
-/** Right through the map, with a ring around the place. */
-function drawCross(x: number, y: number, { left, top, width, height }: Room): string {
+/** Cross hairs over the whole map, with a ring around the place. */
+function drawCross(x: number, y: number, { left, top, width, height }: Rectangle): string {
   const line = (from: [number, number], to: [number, number]) => drawLine(from, to, colour.edge, 2)
   const circle = (radius: number, look: string) => `<circle cx="${x}" cy="${y}" r="${radius}" ${look}/>`
   return [
@@ -70,9 +70,9 @@ function drawCross(x: number, y: number, { left, top, width, height }: Room): st
   ].join('')
 }
 
-/** With an edge in the colour of the land, because lines run below it. */
+/** The name has an outline in the colour of the land, because there are lines below it. */
 async function drawName(name: string, [x, y]: [number, number], right: number): Promise<string> {
-  const text = await fitText(name, { weight: 700, size: 46, width: right - x - MIN_INSET, least: 26 })
+  const text = await fitText(name, { weight: 700, size: 46, width: right - x - MIN_INSET, minSize: 26 })
   const edge = `<g stroke="${colour.raised}" stroke-width="10" stroke-linejoin="round">`
   return `${edge}${drawText(text, x, y, colour.raised)}</g>${drawText(text, x, y, colour.ink)}`
 }

@@ -7,7 +7,7 @@ const NOTE_SIZE = 46
 const YEAR_GAP = 34
 const NOTE_GAP = 48
 const STRIKE_WIDTH = 8
-/** Of the size of a text: half the height of its capitals. */
+/** Half the height of capitals, as a share of the font size. */
 const MIDDLE = 0.345
 
 type Event = NonNullable<LinkCardRecipe['event']>
@@ -18,13 +18,13 @@ interface Room {
   height: number
 }
 
-/** The date, its year, and at the right what weekdays these are; a cancelled date is struck. */
+/** The date with its year, and a note, such as the weekdays, to the right. A cancelled date is struck through. */
 export async function drawEventHeading(
   { title, subtitle }: LinkCardRecipe,
   { note, isCancelled }: Event,
   { left, width, height }: Room,
 ): Promise<string> {
-  const endless = { width: Infinity, least: 1 }
+  const endless = { width: Infinity, minSize: 1 }
   const whole = [
     await fitText(title, { weight: 700, size: DATE_SIZE, ...endless }),
     await fitText(subtitle, { weight: 400, size: YEAR_SIZE, ...endless }),

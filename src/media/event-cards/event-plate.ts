@@ -21,7 +21,7 @@ const SMALL_NAME = 38
 
 type Event = NonNullable<LinkCardRecipe['event']>
 
-/** On the right: the name of the event, where to find us, and what stands there at one scale. */
+/** The right half of an event's card: its name, the stand, and the models on show at the same scale. */
 export async function layOutEventPlate(
   { plate, site }: LinkCardRecipe,
   { stand, models }: Event,
@@ -37,7 +37,7 @@ export async function layOutEventPlate(
   if (site !== '') svg.push(await drawSite(site, siteTop))
   if (models.length > 0)
     svg.push(drawLine([PLATE.left, siteTop], [PLATE.left + PLATE.width, siteTop], colour.ink, GROUND_WIDTH))
-  return { svg: svg.join(''), drawings: lineUp(models, modelsTop + 24, ground) }
+  return { svg: svg.join(''), drawings: placeModels(models, modelsTop + 24, ground) }
 }
 
 async function drawName(name: string, top: number, bottom: number): Promise<string> {
@@ -49,26 +49,26 @@ async function drawName(name: string, top: number, bottom: number): Promise<stri
     .join('')
 }
 
-/** A low room has one line, or two small ones. */
+/** If there is little height, the name is in one line or in two small ones. */
 async function wrapName(name: string, height: number): Promise<TextStyle[]> {
   const look = { weight: 700, width: INNER } as const
-  if (height > LOW_ROOM) return wrapText(name, { ...look, size: 64, least: 36 }, 4)
-  const line = await fitText(name, { ...look, size: 52, least: 1 })
-  return line.size > SMALL_NAME ? [line] : wrapText(name, { ...look, size: SMALL_NAME, least: 28 }, 2)
+  if (height > LOW_ROOM) return wrapText(name, { ...look, size: 64, minSize: 36 }, 4)
+  const line = await fitText(name, { ...look, size: 52, minSize: 1 })
+  return line.size > SMALL_NAME ? [line] : wrapText(name, { ...look, size: SMALL_NAME, minSize: 28 }, 2)
 }
 
-/** The hall large, and its stand after it. */
+/** The hall in large type, followed by the stand. */
 async function drawStand([hall = '', place = '']: readonly string[], top: number): Promise<string> {
-  const whole = { width: Infinity, least: 1 }
+  const whole = { width: Infinity, minSize: 1 }
   const large = await fitText(hall, { weight: 700, size: 68, ...whole })
   const small = await fitText(place, { weight: 400, size: 46, ...whole })
   const gap = place === '' ? 0 : STAND_GAP
   const scale = Math.max(0.45, Math.min(1, INNER / (large.width + gap + small.width)))
-  const first = await fitText(hall, { weight: 700, size: 68 * scale, width: INNER, least: 24 })
+  const first = await fitText(hall, { weight: 700, size: 68 * scale, width: INNER, minSize: 24 })
   const left = PLATE.left + PADDING + first.width + gap * scale
   const rest = PLATE.left + PLATE.width - PADDING - left
   const second =
-    rest > 60 ? await fitText(place, { weight: 400, size: 46 * scale, width: rest, least: 18 }) : undefined
+    rest > 60 ? await fitText(place, { weight: 400, size: 46 * scale, width: rest, minSize: 18 }) : undefined
   const y = top + STAND_HEIGHT / 2 + first.size * 0.35
   return (
     drawText(first, PLATE.left + PADDING, y, colour.ink) +
@@ -76,8 +76,8 @@ async function drawStand([hall = '', place = '']: readonly string[], top: number
   )
 }
 
-/** Side by side on the ground, as wide together as there is room. */
-function lineUp(models: Event['models'], top: number, ground: number): PlacedDrawing[] {
+/** Models next to each other on the ground line, over the available width. */
+function placeModels(models: Event['models'], top: number, ground: number): PlacedDrawing[] {
   const ratio = ({ drawing }: Event['models'][number]) => drawing.box[3] / drawing.box[2]
   const span = models.reduce((sum, { wingspan }) => sum + wingspan, 0)
   const highest = Math.max(...models.map((model) => model.wingspan * ratio(model)))

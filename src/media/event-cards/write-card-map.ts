@@ -1,4 +1,4 @@
-// Run by the build and by the tests: the lines of the map on link cards, which git ignores.
+// Writes the lines of the map on link cards into a file that git ignores. The build and the tests run it.
 import { writeFileSync } from 'node:fs'
 import { drawWorldLines } from '../../design/world-map/draw-world-lines.ts'
 

@@ -4,13 +4,13 @@ import { type CacheStats, createLruCache } from './lru-cache.ts'
 import type { RenderedResponse } from './response-cache.ts'
 import { toSharedAddress } from './shared-address.ts'
 
-/** Approximate overhead of an entry, in bytes. */
+/** Approximate overhead of a cache entry. */
 const ENTRY_BYTES = 1_000
 const MAX_BYTES = 8 * 1024 * 1024
 
 export type CallApi = ReturnType<typeof cacheApiResponses>
 
-/** The API as pages call it: shared responses are computed once for each version of the catalogue. */
+/** Calls the API for pages. Responses that are the same for all visitors are computed once per version of the catalogue. */
 export function cacheApiResponses(
   api: Hono<ExchangeEnv>,
   catalogueVersion: () => number,

@@ -5,13 +5,13 @@ import { listAircraftModelIds } from '../../catalogue/aircraft-model.ts'
 import { listEventSlugs } from '../../catalogue/events/event.ts'
 import type { Database } from '../../database/open-database.ts'
 
-/** After a page took a millisecond to render, the warm-up pauses this many milliseconds, in which visitors are served. */
+/** The warm-up pauses this many times longer than a page took to render, so that visitors are served. */
 const PAUSE_FACTOR = 4
 
-/** Models of a usual catalogue; of a larger one the first are warmed. */
+/** A usual catalogue has fewer models; of a larger one, only the first are warmed. */
 const MAX_WARMED_MODELS = 500
 
-/** Renders pages ahead of their visitors, so that nobody waits and pages outlive a database outage. */
+/** Renders pages before somebody requests them, so that nobody waits, and so that they are available in a database outage. */
 export function openCacheWarmup(
   db: Database,
   listPages: () => string[],

@@ -2,10 +2,10 @@ import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import { listenForCatalogueChanges } from '../../database/notifications.ts'
 import type { Database, DatabaseLocation } from '../../database/open-database.ts'
 
-/** Changes by another process show within a second even where no notification arrives. */
+/** Often enough that changes by another process show within a second even without a notification. */
 const POLL_INTERVAL_MS = 500
 
-/** Watches the catalogue, which other processes may change; `onDatabaseAnswer` is called after every successful poll. */
+/** Watches the catalogue, which other processes may change. `onDatabaseAnswer` is called after every successful poll. */
 export async function openCatalogueWatch(
   db: Database,
   location: DatabaseLocation,
@@ -13,36 +13,36 @@ export async function openCatalogueWatch(
   onDatabaseAnswer: () => void,
 ) {
   let version = await readCatalogueVersion(db)
-  let takenUp: number | undefined
+  let shownVersion: number | undefined
   let onChange = async () => {}
-  /** One look after the other; each begins after it was asked for, so that it sees every change before that. */
-  let looking = Promise.resolve()
+  /** Polls run one after the other. A refresh needs a poll that begins after it was requested, so that it sees all changes. */
+  let polling = Promise.resolve()
   let isWaiting = false
   let timer: NodeJS.Timeout | undefined
   let endListening = async () => {}
 
-  const look = async () => {
+  const poll = async () => {
     isWaiting = false
     version = await readCatalogueVersion(db)
     onDatabaseAnswer()
-    if (version === takenUp) return
-    takenUp = version
+    if (version === shownVersion) return
+    shownVersion = version
     await onChange()
   }
   const refresh = (): Promise<void> => {
     if (!isWaiting) {
       isWaiting = true
-      looking = looking.then(look).catch(onError)
+      polling = polling.then(poll).catch(onError)
     }
-    return looking
+    return polling
   }
   return {
     version: () => version,
-    /** Looks for a change now. Resolves when this process shows the catalogue as it is; errors are reported, not thrown. */
+    /** Polls now. Resolves when this process shows the current catalogue. Errors are reported, not thrown. */
     refresh,
-    /** Looks for changes from now on, and calls back now and after each; the next look waits for it. */
-    begin: (takeUp: () => Promise<void>) => {
-      onChange = takeUp
+    /** Starts watching. Calls `onChanged` now and after each change; the next poll waits until it has finished. */
+    begin: (onChanged: () => Promise<void>) => {
+      onChange = onChanged
       timer = setInterval(() => void refresh(), POLL_INTERVAL_MS)
       endListening = listenForCatalogueChanges(location, () => void refresh())
     },

@@ -1,4 +1,4 @@
-/** Callers with the same key share one run of their work, until it has ended. */
+/** Returns a function that runs `work`, unless a run with the same key is in progress, whose result it then shares. */
 export function coalesceCalls<Value>() {
   const inFlight = new Map<string, Promise<Value>>()
   return (key: string, work: () => Promise<Value>): Promise<Value> => {

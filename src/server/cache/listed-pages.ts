@@ -6,7 +6,7 @@ import { toCodeKey } from '../../finder/product-code.ts'
 
 const [BEFORE_CODE = ''] = pagePaths.product.split(':')
 
-/** Pages that exist because the catalogue lists them, though their pattern would match any single segment. */
+/** Pages such as tributes and products, whose pattern matches any segment: only those in the catalogue exist. */
 export function createListedPages(db: Database, productCodes: () => Promise<ProductCodes>) {
   let tributes: ReadonlySet<string> = new Set()
   let codes: ProductCodes['byKey'] = new Map()

@@ -28,7 +28,7 @@ export function createLruCache<Value>(
       stats.bytes += bytes
       evict()
     },
-    /** To be called after a value has changed its size, which does not make it more recent. */
+    /** Call it after a value has changed its size. Does not count as use. */
     resize: (key: string) => {
       const entry = entries.get(key)
       if (!entry) return
@@ -48,7 +48,7 @@ export function createLruCache<Value>(
       entries.set(key, entry)
       return entry.value
     },
-    /** Like `find`, but counts as no lookup and does not make the value more recent. */
+    /** Like `find`, but counts neither as lookup nor as use. */
     peek: (key: string): Value | undefined => entries.get(key)?.value,
   }
 }

@@ -1,4 +1,4 @@
-// The hydration data of a shared page, served separately: nobody waits for it before the page is painted.
+// The hydration data of a shared page. It is a script of its own, so that browsers can paint the page before it has arrived.
 import { createHash } from 'node:crypto'
 import { PAGE_DATA_PATH } from '../../contract/site-map.ts'
 
@@ -20,7 +20,7 @@ export function toPageDataAddress(hash: string, pageAddress: string): string {
   return `${PAGE_DATA_PATH}/${hash}${pageAddress}`
 }
 
-/** With the page's address, a server can render data again that it has not cached. */
+/** The address contains that of the page, so that a server can render data that it has not cached. */
 export function readPageDataAddress(address: string): { hash: string; pageAddress: string } | undefined {
   const [, hash, pageAddress] = ADDRESS.exec(address) ?? []
   return hash === undefined || pageAddress === undefined ? undefined : { hash, pageAddress }

@@ -1,4 +1,4 @@
-// Shared responses are rendered once for each version of the catalogue and then sent as precompressed bytes.
+// Responses that are the same for all visitors are rendered once per version of the catalogue and sent as compressed bytes.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   encodeAs,
@@ -12,14 +12,14 @@ import { type CacheStats, createLruCache, type LruCache } from './lru-cache.ts'
 import { coalesceCalls } from './coalesce-calls.ts'
 import { toSharedAddress } from './shared-address.ts'
 
-/** After a render has failed, the previous response is sent at once for so long, while others try to render it. */
+/** For this long after a render has failed, the previous response is sent at once, while a request in the background retries. */
 const RETRY_MS = 800
 
 interface CacheEntry {
   encoded: EncodedResponse
-  /** Of the catalogue; undefined for immutable responses, which never become stale. */
+  /** The version of the catalogue; undefined for immutable responses, which never become stale. */
   version: number | undefined
-  /** When what the page shows changes with the time, in ms since 1970. */
+  /** When the response becomes stale even if the catalogue does not change, in ms since 1970. */
   expiresAt?: number | undefined
   /** When rendering this page for a newer catalogue last failed, in ms since 1970. */
   failedAt?: number
@@ -28,17 +28,17 @@ interface CacheEntry {
 export interface RenderedResponse {
   response: Response
   isShared: boolean
-  /** Cached together with the response, which refers to it; its address contains the hash of its content. */
+  /** A second response, to which the first refers. Its address contains the hash of its content. */
   companion?: { address: string; response: Response } | undefined
   /** When the response has to be rendered again even if the catalogue does not change, in ms since 1970. */
   expiresAt?: number | undefined
 }
 
 interface ResponseCacheOptions {
-  /** The request carries an address and a host, and nothing of its visitor. */
+  /** Renders a request that has only an address and a host, and nothing of the visitor. */
   render: (request: Request) => Promise<RenderedResponse>
   catalogueVersion: () => number
-  /** Without one, responses contain the requested host and are kept for each. */
+  /** If false, responses contain the requested host and are cached for each host. */
   hasCanonicalHost: boolean
   /** Whether the catalogue lists a page whose pattern matches any single segment. */
   isListed: (path: string) => boolean
@@ -52,8 +52,8 @@ interface ResponseCacheOptions {
 }
 
 /**
- * Concurrent requests for a shared address wait for one render. A response of an older catalogue is sent only if that
- * fails.
+ * Concurrent requests for a shared address wait for the same render. A response of an older catalogue is sent only if
+ * rendering fails.
  */
 export function openResponseCache(options: ResponseCacheOptions) {
   const entryBytes = ({ encoded }: CacheEntry) => sizeOf(encoded)
@@ -67,13 +67,13 @@ export function openResponseCache(options: ResponseCacheOptions) {
     const key = keyOf(host, address)
     await findOrRender(key, entries.peek(key), () => new URL(address, origin))
   }
-  /** False for an address that the site map does not declare shared: the caller renders it for its visitor. */
+  /** Returns false for an address that the site map does not declare shared; the caller then renders it for the visitor. */
   const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
     const { host = 'localhost' } = headers
     const requestedKey = keyOf(host, url)
-    // A key in use is canonical.
+    // Cached keys are canonical, so an address that is one need not be parsed.
     const address = entries.peek(requestedKey) ? url : toSharedAddress(url, options.isListed)
     if (address === undefined) return false
     const key = address === url ? requestedKey : keyOf(host, address)
@@ -111,12 +111,12 @@ function createRenderer(
     await recompressAtMaxQuality(entry.encoded)
     if (entries.peek(key) === entry) entries.resize(key)
   }
-  const keep = (key: string, { encoded, version, expiresAt }: CacheEntry) => {
-    // A slow render may end after one of a newer catalogue.
+  const addToCache = (key: string, { encoded, version, expiresAt }: CacheEntry) => {
+    // A slow render of an older catalogue must not replace one of a newer catalogue.
     if (version !== undefined && (entries.peek(key)?.version ?? version) > version) return
     entries.put(key, { encoded, version, expiresAt })
     if (!options.recompresses) return
-    // One at a time: current visitors come first.
+    // One at a time, because current visitors need the processor.
     recompressing = recompressing.then(() => recompress(key)).catch(options.onError)
   }
   const render = async (key: string, address: URL): Promise<EncodedResponse> => {
@@ -130,12 +130,12 @@ function createRenderer(
     if (!isShared) return encoded
     if (companion) {
       const data = { encoded: await encode(companion.response, true), version: undefined }
-      keep(keyOf(address.host, companion.address), data)
+      addToCache(keyOf(address.host, companion.address), data)
     }
-    keep(key, { encoded, version: isImmutable(response) ? undefined : version, expiresAt })
+    addToCache(key, { encoded, version: isImmutable(response) ? undefined : version, expiresAt })
     return encoded
   }
-  /** A render that began before the catalogue changed is none of the new one. */
+  /** The version is part of the key, because a render that began before the catalogue changed shows the old one. */
   const renderOnce = (key: string, toAddress: () => URL) =>
     shareRender(`${options.catalogueVersion()} ${key}`, () => render(key, toAddress()))
   return (

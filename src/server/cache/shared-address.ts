@@ -1,4 +1,4 @@
-import { filtersModels } from '../../contract/model-filter-keys.ts'
+import { hasModelFilters } from '../../contract/model-filter-keys.ts'
 import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 import { pagePaths, parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
 import { readPageDataAddress, toPageDataAddress } from './page-data.ts'
@@ -8,10 +8,13 @@ const patterns = siteMap
   .filter(({ path, isShared }) => isShared && path.includes(':'))
   .map((entry) => ({ entry, segments: entry.path.split('/') }))
 
-/** Their patterns match what the catalogue does not have, too; that is answered to each visitor with a form of their own. */
+/** Patterns that also match addresses that do not exist. Their 404 page has a search form, so it is rendered per visitor. */
 const sharedWhereListed: readonly string[] = [pagePaths.tribute, pagePaths.product]
 
-/** The canonical form of an address that is the same for all visitors: undeclared keys dropped, others in order. */
+/**
+ * The canonical form of an address whose page is the same for all visitors: without query keys that the site map does not
+ * declare, the others in its order. Undefined if the page depends on the visitor.
+ */
 export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
   const data = readPageDataAddress(target)
   const address = toCanonicalAddress(data?.pageAddress ?? target, isListed)
@@ -24,7 +27,7 @@ function toCanonicalAddress(target: string, isListed?: (path: string) => boolean
   const entry = exact.get(path) ?? findPattern(path)
   if (!entry?.isShared || (sharedWhereListed.includes(entry.path) && !isListed?.(path))) return undefined
   const given = new URLSearchParams(search.join('?'))
-  if (entry.takesModelFilters && filtersModels(given)) return undefined
+  if (entry.takesModelFilters && hasModelFilters(given)) return undefined
   const query = toCanonicalQuery(entry.query, given)
   return query === undefined ? undefined : path + query
 }

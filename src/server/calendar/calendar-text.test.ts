@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { anyCharacter } from '../../../tests/support/any-character.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { readCalendar } from '../../../tests/support/read-calendar.ts'
-import { component, escapeText, toCalendarText } from './calendar-text.ts'
+import { wrapInComponent, escapeText, toCalendarText } from './calendar-text.ts'
 
 const write = (text: string) =>
   toCalendarText(
-    component(
+    wrapInComponent(
       'VCALENDAR',
-      ...component('VEVENT', 'UID:1', 'DTSTART;VALUE=DATE:20270127', `SUMMARY:${escapeText(text)}`),
+      ...wrapInComponent('VEVENT', 'UID:1', 'DTSTART;VALUE=DATE:20270127', `SUMMARY:${escapeText(text)}`),
     ),
   )
 

@@ -1,18 +1,18 @@
-// The text form of calendars, RFC 5545. A line has a name, perhaps parameters, and a value.
+// Writes the text format of calendars, RFC 5545. A line consists of a name, optional parameters, and a value.
 
-/** Octets of UTF-8, without the end of the line. */
+/** Octets of UTF-8 without the line break. */
 const MAX_LINE_OCTETS = 75
 
-/** What the RFC forbids in texts: control characters but for tabs. */
+/** Control characters, except tabs and line breaks, which the RFC forbids in texts. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-/** Lines of a component between its begin and its end. */
-export function component(name: string, ...lines: readonly string[]): string[] {
+/** Encloses lines in the BEGIN and END of a component. */
+export function wrapInComponent(name: string, ...lines: readonly string[]): string[] {
   return [`BEGIN:${name}`, ...lines, `END:${name}`]
 }
 
-/** A text as a value. */
+/** Escapes a text for use as a value. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -26,7 +26,7 @@ export function toCalendarText(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** A long line goes on in the next, which begins with a space. No character is divided. */
+/** Folds a long line: continuation lines begin with a space. Characters are not split. */
 function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -44,13 +44,13 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** 2027-01-27 as 20270127, with a time of day as 20270127T090000. */
+/** Formats a local date, such as `20270127`, or a local time, such as `20270127T090000`. */
 export function toCalendarTime(day: string, time?: string): string {
   const date = day.replaceAll('-', '')
   return time === undefined ? date : `${date}T${time.replace(':', '')}00`
 }
 
-/** A moment in UTC. */
+/** Formats a moment in UTC, such as `20270127T090000Z`. */
 export function toCalendarMoment(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }

@@ -1,4 +1,4 @@
-// Calendars of events: one to subscribe to, and one of each event to take along.
+// Serves calendars of events: one with all events to subscribe to, and one for each event to add to one's own calendar.
 import { type Context, Hono } from 'hono'
 import type { ExchangeEnv } from '../../api/exchange.ts'
 import { findLastChanges } from '../../catalogue/catalogue-change.ts'
@@ -7,7 +7,7 @@ import { findPageChange } from '../../catalogue/page-change.ts'
 import { findSiteName } from '../../company/site-content.ts'
 import { documentPaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
-import { refuseDocument, sendDocument } from '../discovery/send-document.ts'
+import { rejectUnknownDocument, sendDocument } from '../discovery/send-document.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 export const CALENDAR_TYPE = 'text/calendar'
@@ -32,11 +32,11 @@ export function createCalendars({ db, siteUrl }: CalendarOptions): Hono<Exchange
   })
   calendars.get(documentPaths.eventCalendar, async (call) => {
     const event = await findEvent(db, call.req.param('eventSlug'))
-    if (!event) return refuseDocument(call)
+    if (!event) return rejectUnknownDocument(call)
     const { id, slug } = event
     const changes = await findLastChanges(db, 'event', [String(id)])
     const text = writeCalendar([event], changes, { origin: originOf(call) })
-    // Telephones show what is inline and offer to add it; what is an attachment, some only store.
+    // Phones show an inline calendar and offer to add it, while some only save an attachment.
     call.header('content-disposition', `inline; filename="${slug}.ics"`)
     const changedAt = await findPageChange(db, { page: 'event', entry_key: slug })
     return sendDocument(call, documentPaths.eventCalendar, text, CALENDAR_TYPE, changedAt)

@@ -1,24 +1,29 @@
 import { event as definition } from '../../content-model/event.ts'
-import { describeDay, describeDaysInFull, nameWeekday, yearOf } from '../../contract/events/describe-days.ts'
+import {
+  describeDay,
+  describeDaysInFull,
+  formatWeekday,
+  yearOf,
+} from '../../contract/events/describe-days.ts'
 import { addDays, countDays } from '../../contract/events/event-days.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { nameBasedUuid } from '../discovery/name-based-uuid.ts'
-import { component, escapeText, toCalendarMoment, toCalendarTime } from './calendar-text.ts'
+import { wrapInComponent, escapeText, toCalendarMoment, toCalendarTime } from './calendar-text.ts'
 import { listOpenDays, type OpenDay } from './open-days.ts'
 
-export interface EventContext {
+interface EventContext {
   origin: string
-  /** ISO 8601; undefined where no import has recorded it. */
+  /** UTC, ISO 8601; undefined if no publication has recorded it. */
   changedAt: string | undefined
 }
 
-/** Before anyone could write an event: numbers of changes that are counted from here fit 31 bits until 2088. */
+/** SEQUENCE is the number of seconds since then, before there were events. It fits 31 bits until 2088. */
 const FIRST_CHANGE_MS = Date.UTC(2020, 0, 1)
 
 /**
- * An event as one entry of a calendar, which keeps its UID whatever happens to its days. Open days are a daily series from
- * the first, without the days on which it is closed, and with exceptions for those with other opening times.
+ * The lines of an event. Its UID stays the same when its days change. Open days are a daily series from the first one, with
+ * exclusions for days on which it is closed and exceptions for days with other opening times.
  */
 export function toEventLines(event: CompanyEvent, context: EventContext): string[] {
   const common = listCommonLines(event, context)
@@ -27,10 +32,10 @@ export function toEventLines(event: CompanyEvent, context: EventContext): string
     const end = addDays(event.last_day, 1)
     const days = [
       `DTSTART;VALUE=DATE:${toCalendarTime(event.first_day)}`,
-      // After the last day that calendars know there is no other.
+      // `addDays` cannot go beyond the last day that dates can express.
       ...(end > event.last_day ? [`DTEND;VALUE=DATE:${toCalendarTime(end)}`] : []),
     ]
-    return component('VEVENT', ...common, ...days)
+    return wrapInComponent('VEVENT', ...common, ...days)
   }
   const zoned = (name: string, day: string, time: string) =>
     `${name};TZID=${event.time_zone}:${toCalendarTime(day, time)}`
@@ -50,9 +55,9 @@ export function toEventLines(event: CompanyEvent, context: EventContext): string
   ]
   const exceptions = others.filter(({ opens, closes }) => opens !== first.opens || closes !== first.closes)
   return [
-    ...component('VEVENT', ...common, ...timesOf(first), ...series),
+    ...wrapInComponent('VEVENT', ...common, ...timesOf(first), ...series),
     ...exceptions.flatMap((each) =>
-      component('VEVENT', ...common, zoned('RECURRENCE-ID', each.day, first.opens), ...timesOf(each)),
+      wrapInComponent('VEVENT', ...common, zoned('RECURRENCE-ID', each.day, first.opens), ...timesOf(each)),
     ),
   ]
 }
@@ -76,7 +81,7 @@ function listCommonLines(event: CompanyEvent, { origin, changedAt }: EventContex
     `LAST-MODIFIED:${moment}`,
     `SEQUENCE:${Math.max(0, Math.floor((changed - FIRST_CHANGE_MS) / 1000))}`,
     `STATUS:${statuses[event.status]}`,
-    // A subscriber is not busy because somewhere there is a fair.
+    // Subscribers are not busy because of the event.
     'TRANSP:TRANSPARENT',
     text('SUMMARY', summary),
     text('DESCRIPTION', describeEvent(event)),
@@ -91,11 +96,11 @@ function describePlace({ venue, address, city, country }: CompanyEvent): string 
   return [venue, address, ...(address.includes(city) ? [] : [city]), country].join(', ')
 }
 
-/** In paragraphs, as a visitor reads it on a telephone. */
+/** Plain text in paragraphs, which calendar apps show. */
 function describeEvent(event: CompanyEvent): string {
   const { stand, models, note, hours, time_zone: zone, website } = event
   const spans = hours.map(
-    ({ day, opens, closes }) => `${nameWeekday(day)} ${describeDay(day)}: ${opens}–${closes}`,
+    ({ day, opens, closes }) => `${formatWeekday(day)} ${describeDay(day)}: ${opens}–${closes}`,
   )
   const paragraphs = [
     describeStatus(event),

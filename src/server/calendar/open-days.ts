@@ -7,10 +7,13 @@ export interface OpenDay {
   closes: string
 }
 
-/** What is longer is no row of days that someone spends there. */
+/** Longer events are not written as a series of days. */
 const MAX_DAYS_BY_TIME = 366
 
-/** The open days in their order, each from its first opening to its last closing; none of an event that is known by its days alone. */
+/**
+ * The days with opening times, in order, each from its first opening to its last closing. Empty if the event has no usable
+ * opening times.
+ */
 export function listOpenDays({ first_day, last_day, hours }: CompanyEvent): OpenDay[] {
   const open = hours.filter(({ day, opens, closes }) => first_day <= day && day <= last_day && opens < closes)
   const days = [...Map.groupBy(open, ({ day }) => day)].map(([day, spans]) => ({

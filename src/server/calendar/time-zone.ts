@@ -1,25 +1,25 @@
 import { utcOffsetAt } from '../../contract/events/event-days.ts'
-import { component, toCalendarTime } from './calendar-text.ts'
+import { wrapInComponent, toCalendarTime } from './calendar-text.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** No place changes its clocks twice in a week; Morocco does so within five. */
+/** Searching week by week finds every change, because no place changes its clocks twice in a week; Morocco does in five. */
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * A time zone as calendars describe it: each change of its clocks in these years by its moment, as the database of this
- * Node has it. Rules such as 'the last Sunday in March' would have to be guessed, and some countries have none.
+ * The VTIMEZONE component of a time zone: each change of its clocks in these years, according to Node's time zone database.
+ * Rules such as 'the last Sunday in March' are not used, because they would have to be guessed and some countries have none.
  */
 export function toTimeZoneLines(zone: string, years: ReadonlySet<number>): string[] {
   const all = [...years]
     .toSorted((one, other) => one - other)
     .flatMap((year) => listClockChanges(zone, year, !years.has(year - 1)))
   const standard = Math.min(...all.map(({ to }) => to))
-  return component(
+  return wrapInComponent(
     'VTIMEZONE',
     `TZID:${zone}`,
     ...all.flatMap(({ moment, from, to }) =>
-      component(
+      wrapInComponent(
         to > standard ? 'DAYLIGHT' : 'STANDARD',
         `DTSTART:${toLocalTime(moment, from)}`,
         `TZOFFSETFROM:${toOffset(from)}`,
@@ -36,12 +36,12 @@ interface ClockChange {
   to: number
 }
 
-/** In a year; the first says how the clocks are when it begins, unless the year before says so already. */
+/** The changes in a year. With `isFirst`, begins with an entry for the offset at the start of the year. */
 function listClockChanges(zone: string, year: number, isFirst: boolean): ClockChange[] {
   const offsetAt = (moment: number) => utcOffsetAt(new Date(moment), zone)
   const [start, end] = [startOf(year), startOf(year + 1)]
   let from = offsetAt(start)
-  // A day earlier, because the year may begin at the place before it begins in UTC.
+  // A day earlier, because in some zones the year begins before it begins in UTC.
   const changes = isFirst ? [{ moment: start - DAY_MS, from, to: from }] : []
   for (let week = start; week < end; week += WEEK_MS) {
     let [before, after] = [week, Math.min(week + WEEK_MS, end)]
@@ -58,10 +58,10 @@ function listClockChanges(zone: string, year: number, isFirst: boolean): ClockCh
   return changes
 }
 
-/** `Date.UTC` would take years below 100 for those of the last century. */
+/** Not `Date.UTC`, which maps years below 100 to the twentieth century. */
 const startOf = (year: number) => new Date(0).setUTCFullYear(year, 0, 1)
 
-/** By the clocks before the change, as the RFC wants it. */
+/** The RFC wants the local time according to the offset before the change. */
 function toLocalTime(moment: number, offset: number): string {
   const local = new Date(moment + offset * MINUTE_MS).toISOString()
   return toCalendarTime(local.slice(0, 10), local.slice(11, 16))

@@ -1,26 +1,26 @@
 import { yearOf } from '../../contract/events/describe-days.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { component, escapeText, toCalendarText } from './calendar-text.ts'
+import { wrapInComponent, escapeText, toCalendarText } from './calendar-text.ts'
 import { toEventLines } from './event-lines.ts'
 import { listOpenDays } from './open-days.ts'
 import { toTimeZoneLines } from './time-zone.ts'
 
 interface CalendarHead {
   origin: string
-  /** Of a calendar that is fetched again and again. What is taken along goes into a calendar that has a name. */
+  /** Given for a calendar to subscribe to. A single event is added to a calendar of the visitor, which has a name. */
   subscription?: { name: string; path: string }
 }
 
-/** How often subscribers should look for changes. */
+/** How often subscribers should fetch the calendar. */
 const REFRESH = 'PT12H'
 
-/** `changes` has the time of the last change of each event, by its id. */
+/** `changes` maps the id of an event to the time of its last change. */
 export function writeCalendar(
   events: readonly CompanyEvent[],
   changes: ReadonlyMap<string, string>,
   { origin, subscription }: CalendarHead,
 ): string {
-  const lines = component(
+  const lines = wrapInComponent(
     'VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hangar//Events//EN',
@@ -33,7 +33,7 @@ export function writeCalendar(
   return toCalendarText(lines)
 }
 
-/** Each of them twice: as RFC 7986 has it, and as Apple and Microsoft had it before. */
+/** Name and refresh interval are written twice: as in RFC 7986, and as Apple and Microsoft had them before. */
 function listSubscriptionLines(
   origin: string,
   { name, path }: NonNullable<CalendarHead['subscription']>,
@@ -48,7 +48,7 @@ function listSubscriptionLines(
   ]
 }
 
-/** Of the zones that opening times are in, in the years of their open days. */
+/** Describes the time zones of opening times, in the years of the open days. */
 function listTimeZoneLines(events: readonly CompanyEvent[]): string[] {
   const open = events.flatMap((event) =>
     listOpenDays(event).map(({ day }) => ({ zone: event.time_zone, year: Number(yearOf(day)) })),

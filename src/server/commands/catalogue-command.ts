@@ -21,7 +21,7 @@ const usage = `Usage:
   npm run catalogue -- import DIR [--dry-run] [--yes]   replace the site's catalogue with the folder DIR
   npm run catalogue -- import DIR --as-drafts           prepare what DIR changes as drafts in the studio
   npm run catalogue -- export DIR [--replace]           write the site's catalogue to the folder DIR
-  npm run catalogue -- wanted                           what visitors searched for in vain in the last 90 days
+  npm run catalogue -- wanted                           searches of the last 90 days that found nothing
   npm run catalogue -- removed-files                    files in a bucket that may be deleted by now
   --dry-run   only print what would change
   --yes       import without asking, even if more than a tenth of the entries would be removed
@@ -39,7 +39,7 @@ const runImport: Command['run'] = async (argument, flags, readSettings) => {
   const changes = await importCatalogue(db, store, folder, {
     dryRun,
     progress,
-    onDrafts: printMetDrafts,
+    onDrafts: printAffectedDrafts,
     checkChanges: async (planned, stored) => {
       const removal = findLargeRemoval(planned, stored)
       if (!removal) return
@@ -68,7 +68,7 @@ const outcomes = {
   conflict: 'has a field with another value: decide in the studio',
 }
 
-function printMetDrafts(drafts: AffectedDraft[]): void {
+function printAffectedDrafts(drafts: AffectedDraft[]): void {
   for (const { draft, outcome } of drafts)
     console.error(`The draft of ${draft.kind} ${draft.key} ${outcomes[outcome]}.`)
 }
@@ -104,7 +104,7 @@ const runWanted: Command['run'] = async (_, __, readSettings) => {
   await using db = await openExistingDatabase(readSettings())
   await migrate(db)
   const searches = await listZeroResultQueries(db, new Date(Date.now() - DAYS_SHOWN * 86_400_000))
-  if (searches.length === 0) console.log(`Nothing was searched for in vain in the last ${DAYS_SHOWN} days.`)
+  if (searches.length === 0) console.log(`All searches of the last ${DAYS_SHOWN} days found something.`)
   for (const { query, count, lastDay } of searches) {
     console.log(`${String(count).padStart(6)}  ${lastDay}  ${query}`)
   }

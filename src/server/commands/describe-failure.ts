@@ -7,7 +7,7 @@ import { DatabaseCorruptedError } from '../../database/check-integrity.ts'
 import { MediaStoreUnavailable } from '../../media/media-store.ts'
 import { type Config, InvalidSettings } from '../config.ts'
 
-/** A command cannot go on; the message is complete and meant for the person who started it. */
+/** Ends a command. The message is for the person who started it, and is printed without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -23,7 +23,7 @@ const explained = [
   TooManyDraftsError,
 ]
 
-/** Why a command or the server cannot continue. Without a config, settings are not named. */
+/** Explains why a command or the server cannot continue. Without `config`, the message does not name settings. */
 export function describeFailure(error: unknown, config?: Places): string {
   if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
   if (error instanceof DatabaseCorruptedError) return describeCorruption(error.file, error.message)
@@ -68,7 +68,7 @@ function describeSqliteError(error: Error & { errcode?: unknown }, config?: Plac
   const file = config?.database.kind === 'sqlite' ? config.database.file : 'in DATA_DIR'
   const fault = `${file}: ${error.message}`
   switch (error.errcode & 0xff) {
-    // Even a reader needs space: SQLite creates a -shm file.
+    // A full disk fails even for readers, because SQLite creates a -shm file.
     case SQLITE.IOERR:
       return `The disk of DATA_DIR is full or failing: ${fault}. Free some space, or check the disk, and start again.`
     case SQLITE.FULL:

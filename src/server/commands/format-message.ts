@@ -45,7 +45,7 @@ export function localTime(time: string | null): string {
   return shifted.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Visitors' text must not move the cursor or reverse the text direction of a terminal. */
+/** Escapes characters with which a visitor's text could move the terminal's cursor or reverse its text direction. */
 function escapeControls(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

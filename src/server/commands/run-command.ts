@@ -9,12 +9,15 @@ export class UsageError extends Error {
 
 export interface Command {
   flags?: readonly string[]
-  /** Whether it takes one argument, such as a file; none by default. */
+  /** Whether the command takes an argument, such as a file; by default it takes none. */
   hasArgument?: boolean
   run: (argument: string, flags: ReadonlySet<string>, readSettings: () => Config) => Promise<void>
 }
 
-/** Runs one of the commands by name; '' has none. Exit codes: 1 when it failed, 2 when its arguments make no sense. */
+/**
+ * Runs the command that the arguments name; a program with a single command has it under ''. The exit code is 1 if the command
+ * failed, and 2 if the arguments are wrong.
+ */
 export async function runCommand(usage: string, commands: Record<string, Command>): Promise<void> {
   let config: Config | undefined
   try {
@@ -46,7 +49,7 @@ function parseFlags(flags: string[]) {
   }
 }
 
-/** npm runs commands in the project folder; a relative path is relative to where the user typed it. */
+/** Resolves a path relative to the folder in which the user typed it; npm itself runs commands in the project folder. */
 export function resolveUserPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path)
 }

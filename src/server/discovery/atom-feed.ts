@@ -3,7 +3,7 @@ import { type Xml, xmlDocument, xmlElement } from './xml-element.ts'
 
 export const ATOM_TYPE = 'application/atom+xml'
 
-/** RFC 4287. */
+/** Writes a feed in the Atom format, RFC 4287. */
 export function writeAtomFeed({ id, title, author, updated, page, atom, items }: NewsFeed): string {
   return xmlDocument(
     xmlElement(

@@ -1,4 +1,4 @@
-// What the list of changes says, in people's words.
+// Describes changes of the catalogue in words, for feeds.
 import type { ImportNews } from '../../catalogue/catalogue-news.ts'
 import type { ModelNewsKind, NewsKind } from '../../catalogue/changed-news-entries.ts'
 import type { EventNews } from '../../catalogue/events/event-news.ts'
@@ -17,7 +17,7 @@ const words: Record<NewsKind, { one: string; many: string }> = {
   event: { one: 'event', many: 'events' },
 }
 
-/** Other fields are called by their names. */
+/** Words for fields whose name is not clear by itself. */
 const fieldWords: Record<string, string> = {
   cg: 'balance point',
   throws: 'control throws',
@@ -34,7 +34,7 @@ const fieldWords: Record<string, string> = {
   versions: 'versions and their pictures',
 }
 
-/** Changes of one kind: `short` for a title, `full` for the text below it. */
+/** Describes changes of one kind: `short` for a title, `full` for the text below it. */
 interface Statement {
   short: string
   full: string
@@ -55,8 +55,8 @@ function listStatements(news: ModelNews): Statement[] {
   const isNew = news.changes.some(({ type, kind }) => type === 'aircraft model' && kind === 'added')
   const { hasNewManual, others } = readChangedFields(news)
   return [
-    ...(isNew ? [alike('new aircraft model')] : []),
-    ...(hasNewManual ? [alike('new manual')] : []),
+    ...(isNew ? [toStatement('new aircraft model')] : []),
+    ...(hasNewManual ? [toStatement('new manual')] : []),
     ...describe(news, 'version', 'added'),
     ...describe(news, 'review', 'added'),
     ...describe(news, 'accessory', 'added'),
@@ -68,7 +68,7 @@ function listStatements(news: ModelNews): Statement[] {
   ]
 }
 
-/** Of the model itself. Earlier imports did not record which fields they changed. */
+/** The changed fields of the model itself. Early imports did not record them, which becomes 'details'. */
 function readChangedFields({ model, changes }: ModelNews): { hasNewManual: boolean; others: string[] } {
   const changed = changes.find(({ type, kind }) => type === 'aircraft model' && kind === 'changed')
   if (!changed) return { hasNewManual: false, others: [] }
@@ -81,14 +81,14 @@ function readChangedFields({ model, changes }: ModelNews): { hasNewManual: boole
   return { hasNewManual, others: fields.length > 0 ? others : ['details'] }
 }
 
-const alike = (short: string): Statement => ({ short, full: capitalize(short) })
+const toStatement = (short: string): Statement => ({ short, full: capitalize(short) })
 
 function describe({ model, changes }: ModelNews, type: ModelNewsKind, kind: NewsChange['kind']): Statement[] {
   const found = changes.filter((change) => change.type === type && change.kind === kind)
   const [first] = found
   if (first === undefined) return []
   const { one, many } = words[type]
-  // Most names end with that of the model, which the title gives.
+  // Most names end with the name of the model, which the title already has.
   const nameOf = ({ name }: NewsChange) => (model ? name.replace(`, ${model.name}`, '') : name)
   const short =
     found.length === 1
@@ -109,7 +109,7 @@ function describeFields(fields: string[]): Statement {
   return { short: `${short} changed`, full }
 }
 
-/** How it stands now, whatever changed. */
+/** Describes the current state of the event, whatever has changed. */
 export function describeEventNews({ event, kind }: EventNews): { title: string; summary: string } {
   const { name, city, status, first_day: first, last_day: last } = event
   const year = yearOf(first) === yearOf(last) ? ` ${yearOf(first)}` : ''

@@ -1,15 +1,16 @@
-// Sitemaps and feeds: what search engines and readers of feeds ask for.
+// Serves sitemaps and feeds, for search engines and feed readers.
 import { type Context, Hono } from 'hono'
 import type { ExchangeEnv } from '../../api/exchange.ts'
-import { oncePerVersion } from '../../api/once-per-version.ts'
+import { cachePerVersion } from '../../api/cache-per-version.ts'
 import { findChangePeriod } from '../../catalogue/catalogue-change.ts'
 import { listModelRanges } from '../../catalogue/indexed-pages.ts'
+import { MAX_ID } from '../../content-model/fields/patterns.ts'
 import { documentPaths, parameterPatterns } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
 import { ATOM_TYPE, writeAtomFeed } from './atom-feed.ts'
 import { JSON_FEED_TYPE, writeJsonFeed } from './json-feed.ts'
 import { findCatalogueFeed, findModelFeed, type NewsFeed } from './news-feed.ts'
-import { refuseDocument, sendDocument } from './send-document.ts'
+import { rejectUnknownDocument, sendDocument } from './send-document.ts'
 import { MAX_SITEMAP_ENTRIES, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 interface DocumentsOptions {
@@ -20,16 +21,14 @@ interface DocumentsOptions {
 
 type Call = Context<ExchangeEnv>
 
-const MAX_ID = 2_147_483_647
-
 export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOptions): Hono<ExchangeEnv> {
   const documents = new Hono<ExchangeEnv>({ strict: false })
   const originOf = (call: Call) => siteUrl ?? new URL(call.req.url).origin
-  const ranges = oncePerVersion(catalogueVersion, () => listModelRanges(db, MAX_SITEMAP_ENTRIES))
+  const ranges = cachePerVersion(catalogueVersion, () => listModelRanges(db, MAX_SITEMAP_ENTRIES))
   documents.get(documentPaths.sitemap, async (call) => {
     const part = call.req.query('part')
     const all = await ranges()
-    if (part !== undefined && !isPart(part, all.length)) return refuseDocument(call)
+    if (part !== undefined && !isPart(part, all.length)) return rejectUnknownDocument(call)
     const xml =
       part === undefined
         ? await writeSitemap(db, originOf(call), all)
@@ -52,7 +51,7 @@ export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOpti
   for (const { path, find, write, type } of feeds) {
     documents.get(path, async (call) => {
       const feed: NewsFeed | undefined = await find(call)
-      if (!feed) return refuseDocument(call)
+      if (!feed) return rejectUnknownDocument(call)
       return sendDocument(call, path, write(feed), type, feed.items[0]?.updated)
     })
   }

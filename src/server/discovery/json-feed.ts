@@ -2,7 +2,7 @@ import type { NewsFeed } from './news-feed.ts'
 
 export const JSON_FEED_TYPE = 'application/feed+json'
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Writes a feed in the format JSON Feed 1.1, see https://www.jsonfeed.org/version/1.1/. */
 export function writeJsonFeed({ title, author, page, json, items }: NewsFeed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -7,7 +7,7 @@ interface LastModifiedOptions {
   onError: (error: unknown) => void
 }
 
-/** The time that the sitemap gives for the page; none where no import has recorded it. */
+/** Adds the time that the sitemap gives for the page, if a publication has recorded it. */
 export async function addLastModified(
   response: Response,
   path: string,
@@ -19,7 +19,7 @@ export async function addLastModified(
     const changedAt = await findPageChange(db, page)
     if (changedAt !== undefined) response.headers.set('last-modified', new Date(changedAt).toUTCString())
   } catch (error) {
-    // The page itself is whole.
+    // The page itself is complete, so it is sent without the header.
     onError(error)
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same names give the same UUID for ever (RFC 9562, version 8). */
+/** A UUID that depends only on the names (RFC 9562, version 8). */
 export function nameBasedUuid(...names: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(names)).digest()
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)

@@ -1,4 +1,4 @@
-// What is new as a feed holds it, whatever its format.
+// Collects the content of news feeds, which is the same in all formats.
 import { findAircraftModelLinks } from '../../catalogue/aircraft-model-link.ts'
 import { findChangePeriod } from '../../catalogue/catalogue-change.ts'
 import { listCatalogueNews, type News } from '../../catalogue/catalogue-news.ts'
@@ -10,7 +10,7 @@ import { describeEventNews, describeImportNews, describeModelNews } from './desc
 import { nameBasedUuid } from './name-based-uuid.ts'
 
 export interface NewsFeed {
-  /** Depends neither on the host nor on a name, and no other feed or entry has the same. */
+  /** Unique, and independent of host and names. */
   id: string
   title: string
   author: string
@@ -34,7 +34,7 @@ export interface NewsItem {
 
 const MAX_ITEMS = 50
 
-/** Of a catalogue of which no import has left a list of changes. */
+/** The update time of a feed if no changes were recorded. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 export async function findCatalogueFeed(db: Database, origin: string): Promise<NewsFeed> {
@@ -50,7 +50,7 @@ export async function findCatalogueFeed(db: Database, origin: string): Promise<N
   }
 }
 
-/** Undefined if there is no such model. */
+/** News about a model; undefined if there is no such model. */
 export async function findModelFeed(db: Database, origin: string, id: number): Promise<NewsFeed | undefined> {
   const model = (await findAircraftModelLinks(db, [id])).get(id)
   if (!model) return undefined
@@ -76,7 +76,7 @@ async function toFeed(db: Database, origin: string, news: News[], subject: strin
   return { id: toId('feed', first, subject), updated: items[0]?.updated ?? NEVER, items }
 }
 
-/** No two imports are made in the same millisecond. */
+/** Ids contain the time of the change, because no two publications happen in the same millisecond. */
 function toItem(news: News, origin: string): NewsItem {
   const updated = news.changedAt
   if ('event' in news) {

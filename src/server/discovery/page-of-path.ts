@@ -5,7 +5,7 @@ import { routeOf } from '../observability/route-pattern.ts'
 const names = Object.keys(pagePaths).filter((name): name is PageName => name in pagePaths)
 const nameOf = new Map<string, PageName>(names.map((name) => [pagePaths[name], name]))
 
-/** The page at a path and the entry that it is about; undefined for what is not a page. */
+/** The page at a path and the key of the entry that it shows; undefined if the path is not that of a page. */
 export function pageOfPath(path: string): ChangedPage | undefined {
   const route = routeOf(path)
   const page = nameOf.get(route)

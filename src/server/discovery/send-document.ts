@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type ExchangeEnv, setSharing } from '../../api/exchange.ts'
 
-/** Sends what other programs read, with the time of its last change. */
+/** Sends a document for other programs with the time of its last change. */
 export function sendDocument(
   call: Context<ExchangeEnv>,
   path: string,
@@ -14,6 +14,6 @@ export function sendDocument(
   return setSharing(call, path, call.body(body))
 }
 
-export function refuseDocument(call: Context<ExchangeEnv>): Response {
+export function rejectUnknownDocument(call: Context<ExchangeEnv>): Response {
   return call.text('There is nothing here.', 404, { 'cache-control': 'no-store' })
 }

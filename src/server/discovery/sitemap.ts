@@ -1,5 +1,5 @@
-// The addresses that search engines should know, when each page last changed, and its pictures.
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+// Writes sitemaps: the pages that search engines should index, when each last changed, and its pictures.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type IndexedPage,
   listClassPages,
@@ -15,7 +15,7 @@ import type { Database } from '../../database/open-database.ts'
 import { pageOfPath } from './page-of-path.ts'
 import { type Xml, xmlDocument, xmlElement } from './xml-element.ts'
 
-/** Of pages and pictures together: some 4 MB, where 50,000 pages and 50 MB are allowed. */
+/** Pages and pictures together, which make about 4 MB. The protocol allows 50,000 pages and 50 MB. */
 export const MAX_SITEMAP_ENTRIES = 25_000
 
 const MAX_PICTURES_PER_PAGE = 1_000
@@ -23,7 +23,7 @@ const MAX_PICTURES_PER_PAGE = 1_000
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** All pages or, where they are too many, the list of the parts. */
+/** The sitemap or, if there are too many pages, the index of its parts. */
 export async function writeSitemap(db: Database, origin: string, ranges: ModelRange[]): Promise<string> {
   if (ranges.length <= 1) return writeSitemapPart(db, origin, ranges, 1)
   const parts = ranges.map((_, index) =>
@@ -32,7 +32,7 @@ export async function writeSitemap(db: Database, origin: string, ranges: ModelRa
   return xmlDocument(xmlElement('sitemapindex', { xmlns: SITEMAP }, ...parts))
 }
 
-/** The first part has the pages that are not of a model. */
+/** One part of the sitemap, counted from 1. The first also has all pages that are not of a model. */
 export async function writeSitemapPart(
   db: Database,
   origin: string,
@@ -43,9 +43,9 @@ export async function writeSitemapPart(
   const entries = pages.map((page) => toEntry(page, origin))
   const range = ranges[part - 1]
   if (range) {
-    for await (const portion of listModelPages(db, range)) {
-      for (const page of portion) entries.push(toEntry(page, origin))
-      await endOfTurn()
+    for await (const chunk of listModelPages(db, range)) {
+      for (const page of chunk) entries.push(toEntry(page, origin))
+      await yieldToEventLoop()
     }
   }
   return xmlDocument(xmlElement('urlset', { xmlns: SITEMAP, 'xmlns:image': PICTURES }, ...entries))

@@ -1,11 +1,11 @@
-/** Finished XML, as opposed to a text, which is escaped. */
+/** XML that is escaped already, as opposed to a text. */
 export interface Xml {
   xml: string
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-/** What XML 1.0 forbids even when escaped: control characters, lone surrogates and two that are not characters. */
+/** Characters that XML 1.0 forbids even when escaped: control characters, lone surrogates and two noncharacters. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const escapes: Record<string, string> = {

@@ -10,7 +10,7 @@ import touch from '../../design/app-icons/touch.png?inline'
 
 export type AppIcons = typeof appIcons
 
-/** Those with addresses of their own as bytes, those that the manifest names as addresses. */
+/** Icons that are served at a fixed path, as bytes, and icons that the manifest refers to, as addresses. */
 export const appIcons = {
   favicon: bytesOf(favicon),
   touch: bytesOf(touch),

@@ -36,25 +36,30 @@ test('a card that is drawn is sent', async () => {
 })
 
 test('a card that is not drawn yet is waited for', async () => {
-  const whenMade = async () => {
+  const waitUntilMade = async () => {
     await put('derived', ADDRESS, 'card')
     return true
   }
-  expect(await ask({ isMissing: () => true, whenMade })).toEqual({ content: 'card', isStandIn: false })
+  expect(await ask({ isMissing: () => true, waitUntilMade })).toEqual({
+    content: 'card',
+    isStandIn: false,
+  })
 })
 
 test('a card asked for while the catalogue is still being listed is waited for', async () => {
   let isListed = false
-  const whenRefreshed = async () => {
+  const waitUntilRefreshed = async () => {
     isListed = true
     return true
   }
-  const whenMade = async () => {
+  const waitUntilMade = async () => {
     await put('derived', ADDRESS, 'card')
     return true
   }
   const isMissing = () => isListed
-  expect(await ask({ whenRefreshed, isMissing, whenMade })).toMatchObject({ content: 'card' })
+  expect(await ask({ waitUntilRefreshed, isMissing, waitUntilMade })).toMatchObject({
+    content: 'card',
+  })
 })
 
 test('the photograph stands in for a card that takes long', async () => {
@@ -65,7 +70,7 @@ test('the photograph stands in for a card that takes long', async () => {
 
 test('the photograph stands in for a card while listing a large catalogue takes long', async () => {
   await put('originals', PHOTOGRAPH, 'photograph')
-  const encoder = { whenRefreshed: async () => false, findCard: async () => photographed }
+  const encoder = { waitUntilRefreshed: async () => false, findCard: async () => photographed }
   expect(await ask(encoder)).toEqual({ content: 'photograph', isStandIn: true })
 })
 
@@ -80,9 +85,9 @@ test('a card whose entry has changed meanwhile is not found', async () => {
 })
 
 test('an unknown card is neither drawn nor looked up in the catalogue', async () => {
-  const whenMade = () => Promise.reject(new Error('nothing to make'))
+  const waitUntilMade = () => Promise.reject(new Error('nothing to make'))
   const findCard = () => Promise.reject(new Error('no query'))
-  expect(await ask({ whenMade, findCard })).toBeUndefined()
+  expect(await ask({ waitUntilMade, findCard })).toBeUndefined()
 })
 
 test("an owner's own picture with such an address is sent", async () => {

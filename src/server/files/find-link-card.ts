@@ -4,26 +4,29 @@ import type { Encoder } from '../../media/encoder.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import type { FoundMedia } from './find-media.ts'
 
-/** Chats fetch a card once, when a link is pasted, and give up after some five seconds. */
+/** Chat apps fetch a card once, when a link is pasted, and give up after about five seconds. */
 const MAX_WAIT_MS = 3_500
 const pictureTypes = /\.(?:jpe?g|png|webp)$/
 
-/** A card that is not drawn yet comes next; if that takes too long, its photograph stands in. */
+/**
+ * Finds a link card. If it is not drawn yet, it is drawn next; if that takes too long, its photograph is sent instead.
+ * @throws Problem `media-store-away` if there is no photograph either
+ */
 export async function findLinkCard(
   store: MediaStore,
-  encoder: Pick<Encoder, 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>,
+  encoder: Pick<Encoder, 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed'>,
   address: string,
   range?: ByteRange,
 ): Promise<FoundMedia | undefined> {
-  // The owner's own picture may have such an address.
+  // A picture of the company may have an address that looks like that of a card.
   for (const kind of ['derived', 'originals'] as const) {
     const file = await store.read(kind, address, range)
     if (file) return { file, address, isStandIn: false }
   }
-  const isListed = await encoder.whenRefreshed(MAX_WAIT_MS)
+  const isListed = await encoder.waitUntilRefreshed(MAX_WAIT_MS)
   const isMissing = encoder.isMissing(address)
-  // Another server may have made it since.
-  const made = !isMissing || (await encoder.whenMade(address, MAX_WAIT_MS))
+  // If the card is not missing any more, another server may have drawn it.
+  const made = !isMissing || (await encoder.waitUntilMade(address, MAX_WAIT_MS))
   const file = made ? await store.read('derived', address, range) : undefined
   if (file) return { file, address, isStandIn: false }
   const recipe = isMissing || !isListed ? await encoder.findCard(address) : undefined

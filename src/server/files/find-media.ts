@@ -5,13 +5,16 @@ import type { MediaStore, OpenFile } from '../../media/media-store.ts'
 export interface FoundMedia {
   file: OpenFile
   address: string
-  /** Another width, sent until the requested one has been derived. */
+  /** Whether it is another size, which is sent until the requested one has been derived. */
   isStandIn: boolean
 }
 
 const pictureExtensions = ['.jpg', '.jpeg', '.png', '.webp']
 
-/** Opens a file or a range of it, or a whole stand-in for a size not derived yet. @throws RangeNotSatisfiable */
+/**
+ * Opens a file or a range of it. If a size is not derived yet, opens the nearest existing one as a whole.
+ * @throws RangeNotSatisfiable
+ */
 export async function findMedia(
   store: MediaStore,
   address: string,
@@ -21,7 +24,7 @@ export async function findMedia(
   const file = await store.read(stem === undefined ? 'originals' : 'derived', address, range)
   if (file) return { file, address, isStandIn: false }
   if (stem === undefined) return undefined
-  // A browser that asks for a WebP may not be able to show an AVIF.
+  // A browser that requests WebP may not support AVIF.
   const formats = address.endsWith('.webp') ? ['.webp'] : ['.avif', '.webp']
   return findStandIn(store, stem, Number(width), formats)
 }
@@ -48,7 +51,7 @@ async function findStandIn(
   return file && { file, address: nearest ?? original, isStandIn: true }
 }
 
-/** The smallest that is wide enough, else the widest; AVIF before WebP. */
+/** The smallest size that is wide enough or, if none is, the widest. AVIF is preferred to WebP. */
 function findNearest(addresses: string[], wanted: number): string | undefined {
   const sizes = addresses.flatMap((address) => {
     const width = Number(derivedUrlPattern.exec(address)?.[2])

@@ -1,4 +1,4 @@
-/** As many words from the beginning as fit, or the beginning of the first. */
+/** Cuts a text after the last word that fits or, if the first word is too long, within it. */
 export function leadingWords(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const end = text.lastIndexOf(' ', maxLength)

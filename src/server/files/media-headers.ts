@@ -5,14 +5,15 @@ import type { FoundMedia } from './find-media.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const STAND_IN = 'public, max-age=10'
 
+/** The ETag of a file, without quotes. Its name contains the hash of its content. */
 export function mediaTag(address: string): string {
   return basename(address)
 }
 
-/** Drawings are text, which is sent compressed; photographs are compressed in themselves. */
+/** Drawings are text, which is sent compressed, unlike photographs, which are compressed already. */
 export const isDrawingAddress = (address: string): boolean => address.endsWith('.svg')
 
-/** Policies of files that are opened as documents. Browsers apply them to their built-in viewers too. */
+/** Content security policies for files that are opened as documents, also in browsers' built-in viewers. */
 const policies: Record<string, string> = {
   'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'application/pdf': "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -27,7 +28,7 @@ export function mediaHeaders(
   const isDrawing = isDrawingAddress(address)
   return {
     ...security,
-    // The import has read it as UTF-8.
+    // Imports and uploads accept drawings only in UTF-8.
     'content-type': isDrawing ? `${type}; charset=utf-8` : type,
     ...(isDrawing && { vary: 'accept-encoding' }),
     'cache-control': isStandIn ? STAND_IN : IMMUTABLE,

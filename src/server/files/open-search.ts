@@ -5,7 +5,7 @@ import { leadingWords } from './leading-words.ts'
 
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml'
 
-/** OpenSearch allows so many characters. */
+/** The lengths that OpenSearch allows. */
 const MAX_SHORT_NAME = 16
 const MAX_LONG_NAME = 48
 

@@ -5,13 +5,13 @@ import type { Config } from '../config.ts'
 const VALID_DAYS = 180
 const DAY_MS = 24 * 3_600_000
 
-/** Whom to tell about a weakness (RFC 9116); undefined where no setting says so. */
+/** The text of security.txt (RFC 9116), which says where to report vulnerabilities; undefined if no setting says it. */
 export function composeSecurityText(
   { securityContacts, siteUrl }: Pick<Config, 'securityContacts' | 'siteUrl'>,
   now: Date,
 ): string | undefined {
   if (securityContacts.length === 0) return undefined
-  // Whole days, so that all servers give the same answer.
+  // Rounded to days, so that all servers give the same answer.
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS)
   const lines = [
     ...securityContacts.map((contact) => `Contact: ${contact}`),

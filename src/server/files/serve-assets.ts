@@ -11,7 +11,10 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
-/** Serves scripts, styles, fonts and icons of the build from memory, precompressed where the build has done so. */
+/**
+ * Serves scripts, styles, fonts and icons of the build from memory, compressed if the build has compressed them. The returned
+ * function returns false for other requests.
+ */
 export function createAssetServer(folder: string, security: Record<string, string>, prefix = '/assets/') {
   const assets = readAssets(join(folder, 'assets'), security)
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -18,7 +18,7 @@ import { type OnRejection, createRejecter } from '../http/reject-request.ts'
 
 const compressBrotli = promisify(brotliCompress)
 
-/** Room for some thousands of the pictures that pages show. */
+/** Enough for a few thousand of the pictures that pages show. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 /** Larger files are streamed from the store each time. */
 const MAX_CACHED_FILE_BYTES = 256 * 1024
@@ -26,12 +26,12 @@ const READ_TIMEOUT_MS = 4_000
 
 const addressPattern =
   /^\/(?:media|files)(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.[0-9a-f]{16}(?:\.\d{1,5}(?:q\d{1,3})?)?\.[a-z]{3,4}$/
-/** S3 has no longer keys. */
+/** S3 does not allow longer keys. */
 const MAX_ADDRESS_LENGTH = 900
 
 interface MediaParts {
   store: MediaStore
-  encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'whenMade' | 'whenRefreshed'>
+  encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed'>
   security: Record<string, string>
   /** Called at most once a minute while the store is unavailable. */
   onError: (error: unknown) => void
@@ -41,11 +41,11 @@ interface MediaParts {
 
 interface CachedMedia {
   plain: StoredBody
-  /** With Brotli, of a drawing. */
+  /** Compressed with Brotli, if it is a drawing. */
   compressed?: StoredBody
 }
 
-/** A file from the store: small and cached, or large and open for one reader. */
+/** A file from the store: cached if it is small, otherwise open for a single reader. */
 interface FetchedMedia {
   cached?: CachedMedia
   large?: FoundMedia
@@ -56,8 +56,8 @@ export function isMediaRequest(request: IncomingMessage): boolean {
 }
 
 /**
- * Serves pictures and files. No request waits for a size to be derived: the nearest one stands in meanwhile. Link cards
- * are waited for, because chats ask only once.
+ * Serves pictures and files. Requests do not wait until a size is derived, but get the nearest existing one. Link cards are
+ * waited for, because chat apps request them only once.
  */
 export function serveMedia(parts: MediaParts): RequestListener {
   const cache = createLruCache<CachedMedia>(
@@ -81,7 +81,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
     const fetched = range === undefined ? await shareFetch(address, fetch) : {}
     if (!fetched) return rejectAbsent(request, response)
     if (fetched.cached) return sendCached(fetched.cached, request, response)
-    // Only one request can read an open body.
+    // The body can be read only once, so of several requests that share the fetch, the others open the file themselves.
     const { large } = fetched
     delete fetched.large
     const found = large ?? (await find(parts, address, range))
@@ -121,7 +121,7 @@ async function fetchAndCache(
   const body = await readMediaFile(found.file, READ_TIMEOUT_MS)
   const headers = Object.entries(mediaHeaders(found, parts.security)).flat()
   const tag = mediaTag(found.address)
-  // The same file in another encoding counts as not modified.
+  // A client that has the file in the other encoding gets 304, too.
   const mark = `"${tag}`
   const cached: CachedMedia = { plain: toStoredBody(body, headers, tag, mark) }
   if (isDrawingAddress(found.address)) {
@@ -165,7 +165,7 @@ function sendMediaStream(
     response.end()
     return
   }
-  // An error now truncates the response, which the browser notices by its length.
+  // An error while sending truncates the response, which browsers notice by its length.
   pipeline(body, response, () => {})
 }
 
@@ -178,7 +178,7 @@ function createProblemMapper(onError: (error: unknown) => void) {
       const headers = { 'content-range': `bytes */${error.bytes}` }
       return new Problem('range-beyond-file', 'This part of the file cannot be sent.', { headers })
     }
-    // During an outage every picture of every page fails.
+    // During an outage every picture of every page fails, so only one error per minute is reported.
     if (!(error instanceof MediaStoreUnavailable) || performance.now() - reportedAt > REPORT_EVERY_MS)
       onError(error)
     if (error instanceof MediaStoreUnavailable) reportedAt = performance.now()

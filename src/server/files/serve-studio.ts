@@ -7,7 +7,7 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { sendStoredBody, toStoredBody } from '../http/stored-body.ts'
 import { createAssetServer } from './serve-assets.ts'
 
-/** Nothing inline and nothing of other sites; its own pages in frames show drafts. */
+/** Allows nothing inline and nothing from other sites. Frames show the preview of drafts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the staff's application: one page at every address below /studio, and its assets. Pages of drafts are not its. */
+/**
+ * Serves the studio: the same page at every path below /studio, and its assets. The returned function returns false for other
+ * requests, including those for the preview, which the website renders.
+ */
 export function createStudioServer(folder: string, siteUrl: string | undefined) {
   const { own } = securityHeaders(siteUrl)
   const uncached = { ...own, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
@@ -55,7 +58,7 @@ export function createStudioServer(folder: string, siteUrl: string | undefined) 
 
 const isBelow = (base: string, path: string) => path === base || path.startsWith(`${base}/`)
 
-/** Passkeys need a name: browsers refuse them for an IP address. */
+/** The same page on `localhost` if the host is an IP address, for which browsers refuse passkeys; otherwise undefined. */
 function namedAddress({ headers, url = '' }: IncomingMessage): string | undefined {
   const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(headers.host ?? '') ?? []
   return isIP(name.replace(/^\[|\]$/g, '')) === 0 ? undefined : `http://localhost${port}${url}`

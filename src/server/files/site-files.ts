@@ -1,4 +1,4 @@
-// What browsers, home screens and other programs ask for at fixed addresses.
+// Serves the files that browsers, phones and other programs look for at fixed paths.
 import { type Context, Hono } from 'hono'
 import { readOrigin } from '../../api/endpoint.ts'
 import { type ExchangeEnv, setSharing } from '../../api/exchange.ts'
@@ -16,7 +16,7 @@ export interface SiteFilesOptions extends Pick<Config, 'securityContacts' | 'sit
   icons: AppIcons
 }
 
-/** What changes with the build or the settings alone; texts of the catalogue are asked for again each time. */
+/** For files that only change with the build or the settings. Files with texts of the catalogue are revalidated each time. */
 const FOR_A_DAY = { 'cache-control': 'public, max-age=86400' }
 
 type Read = (call: Context) => Promise<Body> | Body

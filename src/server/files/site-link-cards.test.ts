@@ -4,7 +4,7 @@ import { describeWithDatabase } from '../../../tests/support/test-databases.ts'
 import { aircraftClassRecords } from '../../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../../catalogue/aircraft-model-records.ts'
 import { siteRecords } from '../../company/site-content.ts'
-import { linkCardOf } from '../../contract/link-card.ts'
+import { toLinkCard } from '../../contract/link-card.ts'
 import type { Database } from '../../database/open-database.ts'
 import { findSiteLinkCard, listSiteLinkCards } from './site-link-cards.ts'
 
@@ -34,7 +34,7 @@ describeWithDatabase(
       expect(addresses).toHaveLength(4)
       for (const address of addresses) {
         const recipe = await findSiteLinkCard(db(), address)
-        expect(recipe && linkCardOf(recipe).address).toBe(address)
+        expect(recipe && toLinkCard(recipe).address).toBe(address)
       }
     })
 

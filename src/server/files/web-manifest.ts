@@ -4,10 +4,10 @@ import { sheets } from '../../design/theme.ts'
 import type { AppIcons } from './app-icons.ts'
 import { leadingWords } from './leading-words.ts'
 
-/** Home screens cut longer names off. */
+/** Home screens truncate longer names. */
 const MAX_SHORT_NAME = 12
 
-/** What home screens show of the site (https://www.w3.org/TR/appmanifest/). */
+/** Describes the site for home screens, see https://www.w3.org/TR/appmanifest/. */
 export function describeWebManifest(site: Pick<SiteRecord, 'name' | 'tagline'>, icons: AppIcons) {
   return {
     id: pagePaths.home,
@@ -18,9 +18,9 @@ export function describeWebManifest(site: Pick<SiteRecord, 'name' | 'tagline'>, 
     dir: 'ltr',
     start_url: pagePaths.home,
     scope: pagePaths.home,
-    // Pages have no buttons of their own to go back or to load again.
+    // Shows the browser's buttons to go back and to reload, which pages do not have.
     display: 'minimal-ui',
-    // It takes one colour only; pages themselves name one for each theme.
+    // A manifest has only one colour, while pages name one for each theme.
     background_color: sheets.light,
     theme_color: sheets.light,
     categories: ['lifestyle', 'sports'],

@@ -9,12 +9,12 @@ const startsWithAny = (kinds: PublicAddress['kind'][]) => {
   return new RegExp(`^/(?:${[...segments].join('|')})(?:[/?]|$)`)
 }
 
-/** Monitoring addresses each server by its own name. */
+/** Monitoring requests each server by a name of its own. */
 const operations = startsWithAny(['operations'])
 const notPages = startsWithAny(['api', 'file'])
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Serves the canonical host and loopback names. Pages of other hosts redirect to it; the rest gets 421. */
+/** Serves requests for the canonical host and loopback. Pages of other hosts are redirected to it; other requests get 421. */
 export function requireCanonicalHost(
   next: RequestListener,
   siteUrl: string | undefined,
@@ -39,7 +39,10 @@ export function requireCanonicalHost(
   }
 }
 
-/** The host of an absolute target takes precedence over the header (RFC 9112, section 3.2.2). */
+/**
+ * Finds invalid hosts and targets. Rewrites an absolute target to a path; its host takes precedence over the header (RFC 9112,
+ * section 3.2.2).
+ */
 function findTargetProblem(request: IncomingMessage): Problem | undefined {
   const { url = '', rawHeaders } = request
   let hosts = 0
@@ -58,7 +61,7 @@ function findTargetProblem(request: IncomingMessage): Problem | undefined {
   return undefined
 }
 
-/** Proxies leave the port out or add their own. */
+/** Ports are ignored, because some proxies omit the port and others add their own. */
 function withoutPort(host = ''): string {
   return host.replace(/:\d{0,5}$/, '').toLowerCase()
 }

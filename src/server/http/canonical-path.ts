@@ -2,25 +2,25 @@ import { privateFiles, sharedFiles, siteMap } from '../../contract/site-map.ts'
 
 const pages = siteMap.filter(({ kind }) => kind === 'page').map(({ path }) => segmentsOf(path))
 
-/** Older phones ask for the first before the other; the second is where the file was before RFC 9116. */
+/** Older phones request the first before the usual name. The second is where the file was before RFC 9116. */
 const aliases: Record<string, string> = {
   '/apple-touch-icon-precomposed.png': sharedFiles.touchIcon,
   '/security.txt': privateFiles.securityText,
 }
 
-/** The name of what an id stands for, which other sites put after it. */
+/** The name of a model or class, which some links have after its id. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u
 
 /**
- * The address of the page that another spelling of it means: with index.html or more slashes, in upper case, with zeros
- * before an id or the name after it. Undefined for what is canonical already or no page; never another site's.
+ * The path of the page that a different spelling means: with index.html, extra slashes, upper case, zeros before an id or a
+ * name after it. Undefined if the path is canonical or not that of a page. Never leads to another site.
  */
 export function findCanonicalPath(path: string, isListed: (path: string) => boolean): string | undefined {
   const alias = aliases[path]
   if (alias !== undefined) return alias
   const given = segmentsOf(path)
   if (/^index\.html?$/i.test(given.at(-1) ?? '')) given.pop()
-  const canonical = pages.flatMap((page) => fitTo(page, given, isListed) ?? []).at(0)
+  const canonical = pages.flatMap((page) => matchPage(page, given, isListed) ?? []).at(0)
   if (canonical === undefined || canonical === path || isSpellingOfCode(path, canonical)) return undefined
   return canonical
 }
@@ -29,7 +29,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-function fitTo(page: string[], given: string[], isListed: (path: string) => boolean): string | undefined {
+function matchPage(page: string[], given: string[], isListed: (path: string) => boolean): string | undefined {
   const names = given.slice(page.length)
   const mayHaveName = page.length > 1 && isId(page.at(-1))
   if (given.length < page.length || names.length > (mayHaveName ? 1 : 0)) return undefined
@@ -52,7 +52,7 @@ function isId(segment: string | undefined): boolean {
   return segment === ':aircraftClassId' || segment === ':aircraftModelId'
 }
 
-/** The screen of a product redirects these itself, to what the code stands for: two redirects would cost a trip. */
+/** The screen of a product redirects these itself, directly to the product, which saves a second redirect. */
 function isSpellingOfCode(path: string, canonical: string): boolean {
   return canonical.startsWith('/c/') && path.toLowerCase().replace(/\/$/, '') === canonical.toLowerCase()
 }

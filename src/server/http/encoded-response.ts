@@ -8,9 +8,9 @@ const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** At maximum quality a longer response, such as a list of thousands, would hold up the others for seconds. */
+/** Compressing a longer response at maximum quality, such as a list of thousands, would delay others for seconds. */
 const MAX_RECOMPRESSED_BYTES = 512 * 1024
-/** Below this, compressing saves less than a packet. */
+/** Compressing a shorter response saves less than a packet. */
 const MIN_COMPRESSED_BYTES = 1024
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -18,7 +18,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export interface EncodedResponse {
   status: number
   headers: string[]
-  /** ETag without quotes and encoding; a private response has none. */
+  /** The ETag without quotes and encoding; undefined for responses that depend on the visitor. */
   tag: string | undefined
   encodings: Partial<Record<Encoding, StoredBody>>
 }
@@ -42,7 +42,7 @@ export async function readResponse(response: Response, isShared: boolean): Promi
   return encoded
 }
 
-/** Recompresses off the main thread, at some ten times the work, and drops the uncompressed body. */
+/** Compresses the body again, outside the main thread and with about ten times the work, and drops the uncompressed body. */
 export async function recompressAtMaxQuality({ encodings, ...response }: EncodedResponse): Promise<void> {
   const body = encodings.identity?.body
   if (!body) return
@@ -55,13 +55,13 @@ export async function recompressAtMaxQuality({ encodings, ...response }: Encoded
   setEncoding({ ...response, encodings }, 'br', await compressBrotli(body, { params }))
 }
 
-/** Approximate bytes in memory, with room for the gzip variant that is made on demand. */
+/** Approximate bytes in memory, including the gzip variant, which is created on demand. */
 export function sizeOf({ encodings }: EncodedResponse): number {
   const bytes = Object.values(encodings).reduce((sum, { body }) => sum + body.length + 1_000, 0)
   return bytes + (encodings.gzip ? 0 : 1.2 * (encodings.br?.body.length ?? 0))
 }
 
-/** Sends the response in the best encoding the client accepts, or 304; synchronously where that encoding exists. */
+/** Sends the response, or 304, in the best encoding that the client accepts; synchronously if that encoding exists. */
 export function sendEncodedResponse(
   encoded: EncodedResponse,
   request: IncomingMessage,
@@ -75,7 +75,7 @@ export function sendEncodedResponse(
   return undefined
 }
 
-/** For a response that is not cached. Brotli allocates megabytes each time, which pays only for cached ones. */
+/** Encodes a response that is not cached. Uses gzip, because Brotli allocates megabytes, which only pays for cached ones. */
 export async function encodeFor(request: Request, response: Response, isTagged: boolean): Promise<Response> {
   const acceptsGzip = ACCEPTS_GZIP.test(request.headers.get('accept-encoding') ?? '')
   if (!response.body || !(acceptsGzip || isTagged)) return response
@@ -117,7 +117,7 @@ function encodeBody(
   bytes: Buffer,
 ): StoredBody {
   const body = copyOutOfPool(bytes)
-  // The same page in another encoding counts as not modified.
+  // A client that has the page in another encoding gets 304, too.
   const stored =
     tag === undefined
       ? toStoredBody(body, headers, undefined)
@@ -126,7 +126,7 @@ function encodeBody(
   return stored
 }
 
-/** A buffer may be a slice of a pooled 64 kB slab, which it would keep alive as a whole. */
+/** Copies a buffer that is a slice of Node's 64 kB pool, which it would keep in memory as a whole. */
 export function copyOutOfPool(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -134,7 +134,7 @@ export function copyOutOfPool(bytes: Buffer): Buffer {
   return copy
 }
 
-/** Not where a quality of 0 excludes it. */
+/** Does not match if the client excludes the encoding with `q=0`. */
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/
 

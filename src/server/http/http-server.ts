@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 
-/** In milliseconds; named as Node.js does, which has none for `idleTimeout`. */
+/** Milliseconds. The names are those of Node.js, except for `idleTimeout` and `uploadTimeout`, which it does not have. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
-  /** The longest form takes half a minute on a slow phone. */
+  /** Sending the longest form takes half a minute on a slow phone. */
   requestTimeout: 60_000,
-  /** 40 MB at 1 Mbit/s take 340 s; an answer may wait for other uploads. */
+  /** 40 MB at 1 Mbit/s take 340 s, and the answer may have to wait for other uploads. */
   uploadTimeout: 600_000,
   idleTimeout: 30_000,
-  /** Longer than a proxy in front keeps a connection open (nginx: 60 s). */
+  /** Longer than a proxy keeps a connection open (nginx: 60 s), so that it does not send a request while we close it. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 }
 
 export type Timeouts = typeof defaultTimeouts
 
-/** More than any browser sends; a longer request is answered with 431. */
+/** More than any browser sends. Requests with longer headers get 431. */
 const MAX_HEADER_BYTES = 16 * 1024
 
 /** An idle connection takes about 10 kB. */
 const MAX_CONNECTIONS = 20_000
 
-/** Nobody else may send for so long: the studio lets in staff alone, before it reads the file. */
+/** Only uploads may take long; the studio checks that they come from staff before it reads the file. */
 const isUpload = ({ method, url }: IncomingMessage) =>
   method === 'PUT' && url?.split('?', 1)[0] === studioApiPaths.uploads
 
@@ -41,7 +41,7 @@ export function openHttpServer(
   { idleTimeout, requestTimeout, uploadTimeout, ...timeouts }: Timeouts = defaultTimeouts,
 ) {
   let isDraining = false
-  // Node.js has one limit for all requests, so that of the others is kept here.
+  // Node.js has the same limit for all requests, so it gets the longer one, and `limitBody` enforces the shorter one.
   const limits = { ...timeouts, requestTimeout: uploadTimeout, maxHeaderSize: MAX_HEADER_BYTES }
   const server = createServer(limits, (request, response) => {
     if (isDraining) response.shouldKeepAlive = false
@@ -57,11 +57,11 @@ export function openHttpServer(
       server.listen(port, host)
       await once(server, 'listening')
     },
-    /** From now on every response closes its connection; requests are still accepted. */
+    /** Makes every further response close its connection. Requests are still accepted. */
     beginDraining: () => {
       isDraining = true
     },
-    /** Accepts no more connections and resolves when the current requests are answered. */
+    /** Stops accepting connections and resolves when the current requests are answered. */
     close: async () => {
       isDraining = true
       const closed = once(server, 'close')

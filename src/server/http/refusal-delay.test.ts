@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createRefusalDelay } from './refusal-delay.ts'
 
 test('a refusal is held back, but not for a client that has gone, and not while many are held', async () => {
-  const wait = createRefusalDelay({ delayMs: 60_000, most: 2 })
+  const wait = createRefusalDelay({ delayMs: 60_000, maxWaiting: 2 })
   const client = new AbortController()
   const ended: string[] = []
   const held = [wait(client.signal), wait(client.signal)]
@@ -15,7 +15,7 @@ test('a refusal is held back, but not for a client that has gone, and not while 
 })
 
 test('it is sent after the delay', async () => {
-  const wait = createRefusalDelay({ delayMs: 20, most: 1 })
+  const wait = createRefusalDelay({ delayMs: 20, maxWaiting: 1 })
   const before = performance.now()
   await wait(new AbortController().signal)
   // Timers may be a millisecond early.

@@ -1,22 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Delays the refusal of a request that came too soon. A program that repeats its request as soon as it is refused is slowed
- * down by that, so that it takes little processor time from others. At most `most` requests wait at a time; further ones
- * are refused at once.
+ * Returns a function that delays the refusal of a request. This slows down a program that repeats its request as soon as it
+ * is refused. At most `maxWaiting` requests wait at a time; further ones are refused at once.
  */
-export function createRefusalDelay({ delayMs, most }: { delayMs: number; most: number }) {
-  let held = 0
-  /** Resolves when the refusal may be sent, or when the client has gone. */
+export function createRefusalDelay({ delayMs, maxWaiting }: { delayMs: number; maxWaiting: number }) {
+  let waiting = 0
+  /** Resolves when the refusal may be sent, or when the client has disconnected. */
   return async (signal: AbortSignal): Promise<void> => {
-    if (held >= most) return
-    held += 1
+    if (waiting >= maxWaiting) return
+    waiting += 1
     try {
       await setTimeout(delayMs, undefined, { signal })
     } catch {
-      // The client has gone.
+      // The client has disconnected.
     } finally {
-      held -= 1
+      waiting -= 1
     }
   }
 }

@@ -6,6 +6,9 @@ export type OnRejection = (request: IncomingMessage, problem: Problem) => void
 
 export type RejectRequest = ReturnType<typeof createRejecter>
 
+/**
+ * Returns a function that answers a request with a problem. If the response has begun already, it is aborted instead.
+ */
 export function createRejecter(security: Record<string, string>, onRejection: OnRejection = () => {}) {
   return (request: IncomingMessage, response: ServerResponse, problem: Problem): undefined => {
     if (response.headersSent) {

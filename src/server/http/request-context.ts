@@ -9,13 +9,13 @@ export interface RequestContext {
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()
 
-/** Id of the request that the calling code works for; undefined outside of one. */
+/** The id of the request that is being answered; undefined outside of requests. */
 export function currentRequestId(): string | undefined {
   return requestContext.getStore()?.id
 }
 
 /** Records why the current request is rejected, for the log. The first reason counts. */
-export function noteRejection(reason: RejectionReason | StudioProblemCode): void {
+export function recordRejection(reason: RejectionReason | StudioProblemCode): void {
   const context = requestContext.getStore()
   if (context) context.rejection ??= reason
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 
-/** Only the browser features that could harm a visitor: the list takes bytes of every page's first packets. */
+/** Only the browser features that could harm a visitor, because the list takes bytes of every page's first packets. */
 const unusedFeatures = ['camera', 'geolocation', 'microphone']
 
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -11,7 +11,7 @@ const HSTS = 'max-age=63072000; includeSubDomains'
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>
 
-/** HSTS is sent only where the public address is `https`. */
+/** Headers for all responses. HSTS is only sent if the public address is `https`. */
 export function securityHeaders(siteUrl: string | undefined) {
   const always: Record<string, string> = {
     'content-security-policy': INERT,
@@ -25,15 +25,14 @@ export function securityHeaders(siteUrl: string | undefined) {
   }
   return {
     own: { ...always, 'cross-origin-resource-policy': 'same-origin' },
-    /** For media and the API, which other origins may use too. */
+    /** For media and the public API, which other origins may use, too. */
     shared: { ...always, 'cross-origin-resource-policy': 'cross-origin' },
   }
 }
 
-/** The API for everybody, not that of the studio. */
 const isPublicApi = (path: string) => /^\/api(?:\/|$)/.test(path) && !isStudioAddress(path)
 
-/** Keeps a page's own policy. */
+/** Adds the headers to every response. Headers that a response sets itself, such as a page's policy, stay. */
 export function addSecurityHeaders({ own, shared }: SecurityHeaders, mode: string): MiddlewareHandler {
   return async (call, next) => {
     await next()

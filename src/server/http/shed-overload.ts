@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Problem, problemResponse } from '../../api/problem.ts'
-import { noteRejection } from './request-context.ts'
+import { recordRejection } from './request-context.ts'
 
 const RETRY_AFTER_S = 2
 
@@ -32,7 +32,7 @@ export function shedOverload(maxConcurrent: number): MiddlewareHandler {
 }
 
 function rejectAsBusy(call: Context): Response {
-  noteRejection('busy')
+  recordRejection('busy')
   const headers = { 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' }
   if (/^\/api(?:\/|$)/.test(call.req.path)) {
     return problemResponse(

@@ -5,13 +5,13 @@ export interface StoredBody {
   body: Buffer
   head: string[]
   notModifiedHead: string[]
-  /** The beginning of its ETag; a client that names it has the body. */
+  /** The beginning of the ETag, which is the same for all encodings. A client that sends it back has the body. */
   mark: string | undefined
-  /** From its Last-Modified; ms since 1970. */
+  /** The time in Last-Modified, in ms since 1970. */
   modifiedAt: number | undefined
 }
 
-/** `tag` is the ETag without quotes; undefined for a private response. */
+/** `tag` is the ETag without quotes; undefined if the response must not be revalidated. `mark` is by default the whole ETag. */
 export function toStoredBody(
   body: Buffer,
   headers: string[],
@@ -27,7 +27,7 @@ export function toStoredBody(
   return { body, head, notModifiedHead, mark: mark ?? etag, modifiedAt }
 }
 
-/** A date counts only without tags, which are exact: it does not tell that the pages themselves look different now. */
+/** A date only counts if the client sends no ETag: it does not change when an update of the program changes the page. */
 export function isNotModified(
   { mark, modifiedAt }: StoredBody,
   ifNoneMatch: string | null | undefined,

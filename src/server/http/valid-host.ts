@@ -4,9 +4,9 @@ import type { RejectRequest } from './reject-request.ts'
 
 const INVALID = 'The Host header is not a valid host.'
 
-/** Rejects a Host header that cannot be part of a URL, such as `example.com:99999`; lets a missing one through. */
+/** Rejects requests whose Host header cannot be part of a URL, such as `example.com:99999`. It may be missing. */
 export function rejectInvalidHosts(next: RequestListener, reject: RejectRequest): RequestListener {
-  // Nearly all requests name the same host.
+  // Nearly all requests have the same host, so it is only checked once.
   let lastValid: string | undefined
   return (request, response) => {
     const { host } = request.headers

@@ -1,5 +1,5 @@
-// The letter that tells administrators that a dated publication could not go out.
-import { escapeHtml, inOneLine } from '../../contact/compose-letter.ts'
+// Composes the letter that tells administrators that a scheduled publication failed.
+import { escapeHtml, toSingleLine } from '../../contact/compose-letter.ts'
 import type { Publication } from '../../contract/studio/publication.ts'
 import { STUDIO_PATH } from '../../contract/studio/studio-paths.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -16,7 +16,7 @@ export const toLetterReference = (publication: number) => `${PREFIX}${publicatio
 
 export const isFailureLetter = (reference: string) => reference.startsWith(PREFIX)
 
-/** In both languages of the studio. */
+/** Writes the letter in both languages of the studio. @throws Error if there is no such publication */
 export async function composeFailureLetter(
   db: Database,
   reference: string,
@@ -40,7 +40,7 @@ export async function composeFailureLetter(
 
 function listParagraphs(publication: Publication, siteUrl: string | undefined): string[] {
   const { id, due_at: due, problem, entries } = publication
-  const names = inOneLine(entries.map(({ name }) => name).join(', '))
+  const names = toSingleLine(entries.map(({ name }) => name).join(', '))
   const time = `${due?.slice(0, 16).replace('T', ' ')} UTC`
   const code = problem ?? 'failed'
   return [

@@ -5,7 +5,7 @@ import type { LetterContent } from '../../mail/letter.ts'
 import type { Config } from '../config.ts'
 import { composeFailureLetter, isFailureLetter } from './compose-failure-letter.ts'
 
-/** What a letter of the outbox says, by its reference. */
+/** Composes a letter of the outbox; its reference says of which kind it is. */
 export function composeQueuedLetter(
   db: Database,
   reference: string,

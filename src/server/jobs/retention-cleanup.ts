@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes expired messages, rate limits, invitations, sessions and removed files now and every hour; returns a function that stops it. */
+/** Deletes expired messages, rate limits, invitations, sessions and removed files, now and every hour, until the returned function is called. */
 export function startRetentionCleanup(
   db: Database,
   { keepMessagesDays, mail }: Pick<Config, 'keepMessagesDays' | 'mail'>,
@@ -25,7 +25,7 @@ export function startRetentionCleanup(
     await deleteExpiredStaffRows(db, new Date())
     const files = await deleteRemovedFiles(db, store, new Date())
     if (files > 0) log(`Deleted ${files} removed files`)
-    // What a server left that was killed after it had deleted a message.
+    // A server that was killed after it had deleted a message may have left its file.
     await runFileDeletions(db, 'mail', removeLetter)
     if (keepMessagesDays === undefined) return
     const before = new Date(Date.now() - keepMessagesDays * DAY_MS)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
 import { listZeroResultQueries } from '../../catalogue/zero-result-queries.ts'
-import { openSearchCounter, toCountedText } from './search-counter.ts'
+import { openSearchCounter, toCountableQuery } from './search-counter.ts'
 
 test('only texts that say nothing of the visitor are counted', () => {
-  expect(toCountedText('  Mé  262 ')).toBe('me 262')
-  expect(toCountedText('pilot@example.com')).toBeUndefined()
-  expect(toCountedText('+44 1603 555 0142')).toBeUndefined()
-  expect(toCountedText('-')).toBeUndefined()
+  expect(toCountableQuery('  Mé  262 ')).toBe('me 262')
+  expect(toCountableQuery('pilot@example.com')).toBeUndefined()
+  expect(toCountableQuery('+44 1603 555 0142')).toBeUndefined()
+  expect(toCountableQuery('-')).toBeUndefined()
 })
 
 describeOnEachDatabase('the counter', (db) => {

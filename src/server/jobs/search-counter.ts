@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const KEPT_DAYS = 400
 const MAX_QUERIES_IN_MEMORY = 1_000
 
-/** Counts searches in vain in memory and writes them every minute: a search never waits for the database. */
+/** Counts searches without results in memory and writes them every minute, so that a search never waits for the database. */
 export function openSearchCounter(db: Database, onError: (error: unknown) => void) {
   let counts = new Map<string, number>()
   const write = async () => {
@@ -20,7 +20,7 @@ export function openSearchCounter(db: Database, onError: (error: unknown) => voi
   timer.unref()
   return {
     count: (query: string): void => {
-      const text = toCountedText(query)
+      const text = toCountableQuery(query)
       if (text === undefined || (counts.size >= MAX_QUERIES_IN_MEMORY && !counts.has(text))) return
       counts.set(text, (counts.get(text) ?? 0) + 1)
     },
@@ -31,8 +31,8 @@ export function openSearchCounter(db: Database, onError: (error: unknown) => voi
   }
 }
 
-/** Undefined for what may be about the visitor: addresses and telephone numbers. */
-export function toCountedText(query: string): string | undefined {
+/** Normalizes a query; undefined if it may contain personal data, such as an e-mail address or a telephone number. */
+export function toCountableQuery(query: string): string | undefined {
   const text = foldText(query).replaceAll(/\s+/g, ' ').trim().slice(0, 60)
   const isPersonal = text.includes('@') || text.replaceAll(/\D/g, '').length >= 7
   return isPersonal || !/\p{L}{2}|\p{N}/u.test(text) ? undefined : text

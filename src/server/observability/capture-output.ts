@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Logs console output of libraries, without objects, which may hold secrets. `console.log` prints the ready lines. */
+/** Sends console output of libraries to the log, without objects, which may hold secrets. `console.log` stays as it is. */
 export function captureOutput(log: Log): void {
   for (const method of ['debug', 'info', 'warn', 'error'] as const) {
     console[method] = (...args: unknown[]) => {

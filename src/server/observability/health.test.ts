@@ -21,7 +21,7 @@ async function aServer(dataDir?: string) {
 test('a draining server reports it at once without querying the database', async () => {
   const { health } = await aServer()
   expect((await health.report()).status).toBe('ready')
-  health.leave()
+  health.startDraining()
   expect(await health.report()).toEqual({ status: 'draining', checks: [] })
 })
 

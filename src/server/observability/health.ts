@@ -13,9 +13,9 @@ import { coalesceCalls } from '../cache/coalesce-calls.ts'
 const CHECK_TIMEOUT_MS = 2_000
 const MIN_INTERVAL_MS = 1_000
 
-/** With less free space, SQLite may fail to store an ordinary message. */
+/** With less free disk space, SQLite may fail to store an ordinary message. */
 export const MIN_MESSAGE_BYTES = 256 * 1024
-/** By then a restarted mail server is back. */
+/** A mail server that was restarted is available again by then. */
 export const MAX_QUEUE_AGE_MS = 3_600_000
 
 interface Finding {
@@ -49,11 +49,11 @@ const details = {
   ],
 } as const
 
-/** The checks run on request, at most once a second. If a `needed` one fails, the server is not ready. */
+/** Runs the checks when a report is requested, at most once a second. If a `needed` one fails, the server is not ready. */
 export function openHealth({ db, store, dataDir }: { db: Database; store: MediaStore; dataDir: string }) {
   const checks = [
     openCheck('database', true, () => succeeds(readCatalogueVersion(db))),
-    // PostgreSQL stores messages elsewhere.
+    // With PostgreSQL, messages are not stored on our disk.
     openCheck('messages', true, async () => isPostgres(db) || canStoreMessages(dataDir)),
     openCheck('media', true, openMediaCheck(db, store)),
     openCheck('media-writable', false, () => succeeds(store.check())),
@@ -77,13 +77,13 @@ export function openHealth({ db, store, dataDir }: { db: Database; store: MediaS
         last = { at: performance.now(), report: runChecks() }
       return last.report
     },
-    leave: () => {
+    startDraining: () => {
       isDraining = true
     },
   }
 }
 
-/** A check that hangs is not started again. Errors are not shown: anybody may read the report. */
+/** A check that hangs is not started again. The report does not show errors, because anybody may read it. */
 function openCheck(name: keyof typeof details, needed: boolean, run: () => Promise<boolean | Finding>) {
   const [passed, failed] = details[name]
   const shareRun = coalesceCalls<boolean | Finding>()
@@ -111,7 +111,7 @@ async function canStoreMessages(dataDir: string): Promise<boolean> {
   return freeBytes >= MIN_MESSAGE_BYTES && (await succeeds(access(dataDir, constants.W_OK)))
 }
 
-/** Samples one file: a store that is not mounted has none. */
+/** Checks for one file, which a store that is not mounted does not have. */
 function openMediaCheck(db: Database, store: MediaStore) {
   let known: { path: string; sha256: string } | undefined
   return async (): Promise<boolean | Finding> => {

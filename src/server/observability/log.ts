@@ -8,7 +8,10 @@ export type Log = Logger
 
 type LogSettings = Pick<Config, 'logLevel' | 'database' | 'mail' | 'metricsToken'>
 
-/** JSON lines, readable on a terminal, with the request's id; secrets, e-mail addresses and queries redacted. */
+/**
+ * Writes JSON lines with the id of the request, without secrets, e-mail addresses and query strings. On a terminal, the lines
+ * are readable text.
+ */
 export function openLog({ logLevel, database, mail, metricsToken }: LogSettings): Log {
   const databasePasswords = database.kind === 'postgres' ? passwordsInUrl(database.url) : []
   const redact = createRedactor([...databasePasswords, ...passwordsInUrl(mail.smtpUrl), metricsToken ?? ''])
@@ -36,7 +39,7 @@ function standardOutput() {
   return output
 }
 
-/** Leaves out other properties: drivers put rows and addresses there. */
+/** Omits other properties of errors, in which database drivers put rows and addresses. */
 function toLogError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack, cause } = error

@@ -7,7 +7,10 @@ const proxyHeader = /^(?:forwarded|via|x-forwarded-(?:for|host|proto)|x-real-ip)
 
 const localRanges = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
-/** With a token only its bearers; without one this machine and its network, but not through a proxy. */
+/**
+ * With a token, only callers that send it may read the metrics. Without one, only this machine and its network may, and not
+ * through a proxy.
+ */
 export function canReadMetrics(
   headers: IncomingHttpHeaders,
   remoteAddress: string | undefined,

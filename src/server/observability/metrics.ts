@@ -1,4 +1,4 @@
-// The metrics for Prometheus. Callers cannot create names or label values.
+// Metrics for Prometheus. Requests cannot create names or label values, which would fill the memory.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { databasePoolStats, type Database } from '../../database/open-database.ts'
@@ -27,7 +27,7 @@ export function openMetrics({ db, encoder, catalogueVersion }: MetricsParts) {
   const gauge = gaugesIn(registers)
   const caches = { answers: newCacheStats(), api: newCacheStats(), media: newCacheStats() }
   collectDefaultMetrics({ register: metrics })
-  const noteDuration = createRequestDurations(registers)
+  const recordDuration = createRequestDurations(registers)
   describeCaches(gauge, registers, Object.entries(caches))
   describeLetters(gauge, db)
   describePool(gauge, db)
@@ -49,7 +49,7 @@ export function openMetrics({ db, encoder, catalogueVersion }: MetricsParts) {
   })
   const messages = messageCounter(registers)
   return {
-    noteDuration,
+    noteDuration: recordDuration,
     caches,
     onMessageResponse: (status: number) => messages.inc({ outcome: outcomes[status] ?? 'failed' }),
     onPictureFailure: () => failures.inc(),
@@ -113,9 +113,9 @@ function describeCaches(gauge: AddGauge, registers: Registry[], caches: [string,
   })
 }
 
-/** While the database does not answer, there are no values rather than old ones. */
+/** If the database does not answer, the gauges have no values rather than old ones. */
 function describeLetters(gauge: AddGauge, db: Database): void {
-  // Both gauges share one query, which is not repeated while it hangs.
+  // Both gauges share one query, which is not started again while it hangs.
   const shareQuery = coalesceCalls<Awaited<ReturnType<typeof countLetters>>>()
   const read = () => {
     const late = sleep(QUERY_TIMEOUT_MS, undefined, { ref: false })

@@ -1,4 +1,4 @@
-/** Formats a JSON line for a terminal; the level is shown unless it is `info`. */
+/** Formats a JSON line for a terminal. The level `info` is not shown. */
 export function toPrettyLine(line: string): string {
   const { time, level, msg, error, ...fields }: Record<string, unknown> = JSON.parse(line)
   const details = Object.entries(fields).map(([name, value]) => `${name}=${asText(value)}`)

@@ -1,7 +1,7 @@
-/** Shorter ones also occur in ordinary words. */
+/** Shorter secrets occur in ordinary words, too. */
 const MIN_SECRET_LENGTH = 4
 
-/** Redacts these secrets, credentials in URLs, e-mail addresses and query strings; the line remains valid JSON. */
+/** Returns a function that redacts the secrets, credentials in URLs, e-mail addresses and query strings. JSON stays valid. */
 export function createRedactor(secrets: readonly string[]): (line: string) => string {
   const forms = secrets
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)

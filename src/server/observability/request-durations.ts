@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { Histogram, type Registry } from 'prom-client'
 import { routeOf } from './route-pattern.ts'
 
-type NoteDuration = ReturnType<typeof createRequestDurations>
+type RecordDuration = ReturnType<typeof createRequestDurations>
 
-/** Labels by route pattern and status class, so that callers cannot create series. */
+/** The labels are route pattern and status class, so that requests cannot create time series. */
 export function createRequestDurations(registers: Registry[]) {
   const histogram = new Histogram({
     name: 'hangar_http_request_duration_seconds',
@@ -20,13 +20,13 @@ export function createRequestDurations(registers: Registry[]) {
   }
 }
 
-export function measureDurations(listener: RequestListener, note: NoteDuration): RequestListener {
+export function measureDurations(listener: RequestListener, note: RecordDuration): RequestListener {
   return (request, response) => {
     const start = performance.now()
     const path = request.url ?? '/'
     const end = (status: number) => note(path, status, (performance.now() - start) / 1000)
     listener(request, response)
-    // Responses from memory are complete by now; waiting for their 'close' would cost more than counting them.
+    // Responses from memory are complete by now. Waiting for their 'close' event would cost more than measuring them.
     if (response.writableEnded) return end(response.statusCode)
     response.once('close', () => end(response.writableFinished ? response.statusCode : 0))
   }

@@ -7,7 +7,10 @@ import { routeOf } from './route-pattern.ts'
 import type { OnRejection } from '../http/reject-request.ts'
 import { type RequestContext, requestContext } from '../http/request-context.ts'
 
-/** A line per request: its id and route, never its address. Shared responses are sent to many and carry no id. */
+/**
+ * Logs a line per request with its id and route, but never its address. Responses that are the same for all visitors do not
+ * carry the id, because they are cached.
+ */
 export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<ExchangeEnv> {
   return (call, next) => {
     const begun = performance.now()
@@ -26,9 +29,10 @@ export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<Exc
   }
 }
 
+/** Logs requests that are rejected before they reach the application. */
 export function logEarlyRejections(log: Log): OnRejection {
   return ({ method, url = '' }, { status, reason: why }) => {
-    // The outage itself is logged once, not with each picture of each page.
+    // The outage itself is logged as an error, so that every picture of every page need not be.
     const level = why === 'media-store-away' ? 'debug' : 'info'
     log[level]({ method, route: routeOf(url), status, why }, 'request')
   }
@@ -39,7 +43,7 @@ function givenId(call: Context<ExchangeEnv>, trustProxy: number): string | undef
   return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined
 }
 
-/** Monitoring polls these every few seconds. */
+/** Monitoring requests these every few seconds. */
 const polledRoutes = new Set(siteMap.filter(({ kind }) => kind === 'operations').map(({ path }) => path))
 
 function levelOf(

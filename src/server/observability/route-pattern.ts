@@ -1,7 +1,7 @@
 import { siteMap } from '../../contract/site-map.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 
-/** The route of a path that matches no pattern, so that made-up paths share one label. */
+/** The route of all paths that match no pattern, so that invented paths do not create labels. */
 const UNKNOWN = 'unknown'
 
 const MAX_REMEMBERED = 2_000
@@ -15,7 +15,10 @@ export const routeOf = createRouteMatcher([
   ...siteMap.map(({ path }) => path),
 ])
 
-/** The first pattern that matches a path without query, trailing slash and `.data`; `/*` is any more segments. */
+/**
+ * Returns a function that gives the first pattern that matches a path. Query, trailing slash and `.data` are ignored; `/*`
+ * matches any further segments.
+ */
 export function createRouteMatcher(patterns: readonly string[]) {
   const tests = patterns.map((pattern) => ({ pattern, test: toRegExp(pattern) }))
   const remembered = new Map<string, string>()

@@ -7,7 +7,10 @@ import type { Stylesheet } from './page-styles.ts'
 
 const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
 
-/** Renders a not-found page before the server listens: fails the start where no page could be finalized. */
+/**
+ * Renders a not-found page before the server listens, so that the start fails if the HTML of pages is not as expected.
+ * @throws Error that names what is missing
+ */
 export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): Promise<void> {
   const { marks, finalize } = openPageFinalizer(styles)
   const nonce = 'nonce'

@@ -1,4 +1,5 @@
-// With `insert-description.ts`, the only module that depends on the HTML that React and React Router write (docs/decisions/0013).
+// Finalizes rendered pages. Only this module and `insert-description.ts` depend on the HTML that React and React Router
+// write, see docs/decisions/0013.
 import { createHash } from 'node:crypto'
 import { createPageData } from '../cache/page-data.ts'
 import type { PageDescription } from '../structured-data/described-page.ts'
@@ -10,24 +11,27 @@ const STYLES_MARK = '/* styles */'
 
 interface FinalizeOptions {
   about?: PageDescription | undefined
-  /** Address of a shared page, whose hydration data is served separately; private pages contain theirs. */
+  /** The address of a page that is the same for all visitors. Its hydration data is served separately; others contain it. */
   sharedAddress?: string | undefined
 }
 
-/** Policies name hashes instead of the nonce of one rendering, so that page and policy can be cached together. */
+/**
+ * Inserts styles, moves the hydration data out of the page and writes its content security policy. The policy contains hashes
+ * instead of a nonce, so that page and policy can be cached together.
+ */
 export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const stylesFor = openPageStyles(stylesheet?.css ?? '')
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
-  /** Throws where the page does not look as expected: it must not be sent without styles or scripts. */
+  /** @throws Error if the page is not as expected, because it must not be sent without styles or scripts */
   const finalize = (rendered: string, nonce: string, { about, sharedAddress }: FinalizeOptions = {}) => {
     // In one element, for which the policy names one hash.
     const styles = stylesFor(rendered) + facesFor(rendered)
     const html = replaceSingleOccurrence(rendered, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
-    const { rest, placeOfData, script } = takeData(html)
+    const { rest, placeOfData, script } = extractData(html)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, script)
-    // Hydration needs the element; its content may be empty.
+    // Hydration needs the script element, but its content may be empty.
     const placed = replaceSingleOccurrence(rest, placeOfData, data ? '' : script)
-    const parts = (data ? importFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
+    const parts = (data ? importDataFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
     const page = preloadHeadingFaceLast(deferModules(parts.join(''), data?.address))
     return {
       html: about ? insertDescription(page, about) : page,
@@ -55,8 +59,8 @@ function hashesOf(element: 'script' | 'style', parts: string[]): string[] {
   return [...new Set(contents.map(hashOf))]
 }
 
-/** React Router writes a page's data in several scripts, for each of which the policy would name a hash. */
-function takeData(html: string) {
+/** React Router writes hydration data in several scripts. They are joined, because the policy needs a hash for each. */
+function extractData(html: string) {
   const statements: string[] = []
   const rest = html.replaceAll(
     /<script[^>]*>(window\.__reactRouterContext\.streamController\.[^<]*)<\/script>/g,
@@ -71,7 +75,7 @@ function takeData(html: string) {
   return { rest, placeOfData: context, script: context + statements.join('') }
 }
 
-function importFirst(html: string, address: string): string {
+function importDataFirst(html: string, address: string): string {
   return replaceSingleOccurrence(
     html,
     ' type="module" async="">',
@@ -79,7 +83,7 @@ function importFirst(html: string, address: string): string {
   )
 }
 
-/** Turns the module script into a data block that names the modules to preload; `deferred-start.ts` starts it. */
+/** Turns the module script into a data block that lists the modules to preload. `deferred-start.ts` starts it later. */
 function deferModules(html: string, dataAddress: string | undefined): string {
   const addresses: string[] = []
   const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
@@ -94,7 +98,7 @@ function deferModules(html: string, dataAddress: string | undefined): string {
   return replaceSingleOccurrence(rest, '<script type="module" async="">', deferred)
 }
 
-/** The first picture gets the connection that is already open. */
+/** Moves the preload to the end of the body, so that the first picture gets the connection that is already open. */
 function preloadHeadingFaceLast(html: string): string {
   const [link] = /<link rel="preload"[^>]* as="font"[^>]*>/.exec(html) ?? []
   if (link === undefined) throw unexpectedHtml('lacks <link rel="preload" … as="font">')

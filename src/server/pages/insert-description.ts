@@ -1,7 +1,7 @@
 import type { PageDescription } from '../structured-data/described-page.ts'
 import { replaceSingleOccurrence, unexpectedHtml } from './replace-single-occurrence.ts'
 
-/** Adds what chats and search engines read: tags in the head, and data last in the body, where nobody waits for it. */
+/** Adds the tags that chat apps read to the head, and the data that search engines read to the end of the body. */
 export function insertDescription(
   html: string,
   { siteName, card, things, alternates }: PageDescription,
@@ -28,10 +28,10 @@ export function insertDescription(
     : replaceSingleOccurrence(described, '</body>', `${toDataBlock(things)}</body>`)
 }
 
-/** X shows the picture above the title, and takes all else from the other tags. */
+/** Makes X show the picture above the title. It takes everything else from the other tags. */
 const LARGE_PICTURE = '<meta name="twitter:card" content="summary_large_image"/>'
 
-/** As it is written in the page, escaped. */
+/** Returns the matched text, which is escaped already. */
 function readHead(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1]
 }
@@ -49,7 +49,7 @@ function toTags(properties: Record<string, string | undefined>): string {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** No text of the catalogue can end the block. */
+/** Escapes '<', so that no text of the catalogue can end the block. */
 function toDataBlock(things: PageDescription['things']): string {
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return `<script type="application/ld+json">${data.replaceAll('<', String.raw`\u003c`)}</script>`

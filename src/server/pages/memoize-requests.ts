@@ -1,6 +1,9 @@
 import type { ApiFetch, ApiResponse } from '../../contract/api-client.ts'
 
-/** Asks for each address once: what describes a page reads the same answers as its screen. Their bodies are shared. */
+/**
+ * Sends a GET request for each address only once, because the description of a page needs the same answers as its screen. The
+ * parsed bodies are shared.
+ */
 export function memoizeRequests(send: ApiFetch): ApiFetch {
   const asked = new Map<string, Promise<ApiResponse>>()
   return (path, init) => {

@@ -3,24 +3,27 @@ import { createLruCache } from '../cache/lru-cache.ts'
 
 export interface Stylesheet {
   css: string
-  /** Those of headings, of which a page declares what it has letters for. */
+  /** The font faces of headings. A page only declares those whose characters it contains. */
   faces: string
   address: string
 }
 
-/** Pages of one kind mostly have the same marks: picking their rules would be a tenth of the time that rendering takes. */
+/** Pages of one kind mostly have the same marks, so their styles are cached; selecting them takes a tenth of the rendering time. */
 const MAX_CACHED_CHARACTERS = 1_000_000
 
 /**
- * Left to the full stylesheet, which browsers without scripts load at once. Forced colours are readable without the rules
- * of ours that refine them.
+ * Media queries whose rules are left to the full stylesheet, which browsers without scripts load at once. With forced colours,
+ * pages are readable without our rules.
  */
-const LATER = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
+const DEFERRED = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
 
-/** Takes what the HTML has: classes, and data attributes such as `[data-mark]` and `[data-mark=open]`. */
+/** `marks` are the classes of the HTML and its data attributes, such as `[data-mark]` and `[data-mark=open]`. */
 type WriteNode = (marks: ReadonlySet<string>) => string
 
-/** Picks rules by the classes and data attributes in the HTML. Pointers and focus wait for the full stylesheet. */
+/**
+ * Returns a function that selects the rules that a page needs by the classes and data attributes in its HTML. Rules for hover
+ * and focus are left to the full stylesheet.
+ */
 export function openPageStyles(css: string): (html: string) => string {
   const sheet = parse(shortenTokens(css))
   const animations = sheet.nodes.filter(isAtRule('keyframes'))
@@ -30,7 +33,7 @@ export function openPageStyles(css: string): (html: string) => string {
   const write = (marks: ReadonlySet<string>) => {
     const rules = writers.map((writeNode) => writeNode(marks)).join('')
     const played = animations.filter(({ params }) => rules.includes(params))
-    return withUsedTokens(rules + played.join(''))
+    return dropUnusedTokens(rules + played.join(''))
   }
   return (html) => {
     const classes = classesIn(html)
@@ -44,13 +47,16 @@ export function openPageStyles(css: string): (html: string) => string {
   }
 }
 
-/** The full stylesheet keeps the names of the custom properties of `:root`, for scripts, and declares them all itself. */
+/**
+ * Shortens the names of the custom properties of `:root` in the styles within pages. The full stylesheet keeps the long names,
+ * which scripts use, and declares all of them itself.
+ */
 function shortenTokens(css: string): string {
   const declarations = css.match(/:root\b[^{}]*\{[^}]*/g)?.join() ?? ''
   const declared = new Set(declarations.match(/(?<=[{;])--[\w-]+(?=:)/g))
   const uses = Map.groupBy(css.match(/--[\w-]+/g) ?? [], (name) => name)
   const countOf = (name: string) => uses.get(name)?.length ?? 0
-  // The most used ones get the shortest names.
+  // The most used properties get the shortest names.
   const names = [...declared].sort((one, other) => countOf(other) - countOf(one))
   const shortNames = new Map(names.map((name, index) => [name, `--${toShortName(index)}`]))
   return css.replaceAll(/--[\w-]+/g, (name) => shortNames.get(name) ?? name)
@@ -58,13 +64,13 @@ function shortenTokens(css: string): string {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** One letter, as long as there are enough of them. `--12` is valid, too, but many tools refuse names that begin with a digit. */
+/** One letter, then two, and so on. Not digits, because many tools refuse names such as `--12`, although they are valid. */
 function toShortName(index: number): string {
   const last = LETTERS.charAt(index % LETTERS.length)
   return index < LETTERS.length ? last : toShortName(Math.floor(index / LETTERS.length) - 1) + last
 }
 
-/** Picks the font faces for the characters of the HTML. */
+/** Returns a function that selects the font faces for the characters of the HTML. */
 export function openPageFaces(css: string): (html: string) => string {
   const faces = parse(css).nodes.map((face) => ({ text: face.toString(), characters: charactersOf(face) }))
   return (html) => {
@@ -79,7 +85,7 @@ const isAtRule =
   (node: ChildNode): node is AtRule =>
     node.type === 'atrule' && node.name === name
 
-/** Every page has letters; testing the whole page for those of each face takes longer than rendering its text. */
+/** Every page is assumed to contain all ASCII characters, because testing the whole page takes longer than rendering it. */
 const ASCII = String.fromCharCode(...Array(128).keys())
 
 function classesIn(html: string): string[] {
@@ -95,7 +101,7 @@ function dataAttributesIn(html: string): string[] {
   })
 }
 
-/** Matches a character in the face's `unicode-range`; a face without one is for any. */
+/** Matches a character in the face's `unicode-range`. A face without one matches any text. */
 function charactersOf(face: ChildNode): RegExp {
   const ranges = [...face.toString().matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi)].map(
     ([, from = '', to]) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to ?? from.replaceAll('?', 'f')}}`,
@@ -106,7 +112,7 @@ function charactersOf(face: ChildNode): RegExp {
 function writerOf(node: ChildNode): WriteNode {
   if (node.type === 'rule') return ruleWriter(node)
   if (node.type === 'comment') return () => ''
-  if (node.type === 'atrule' && LATER.test(node.params)) return () => ''
+  if (node.type === 'atrule' && DEFERRED.test(node.params)) return () => ''
   if (
     node.type === 'atrule' &&
     /^(?:media|supports|layer|container|starting-style)$/.test(node.name) &&
@@ -117,13 +123,13 @@ function writerOf(node: ChildNode): WriteNode {
   return () => text
 }
 
-/** Without the custom properties that no other declaration reads. */
-function withUsedTokens(rules: string): string {
+/** Removes custom properties that no other declaration reads. */
+function dropUnusedTokens(rules: string): string {
   const used = new Set(rules.match(/(?<=var\()--[\w-]+/g))
   const kept = rules.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
     used.has(name) ? declaration : '',
   )
-  return kept === rules ? rules : withUsedTokens(kept)
+  return kept === rules ? rules : dropUnusedTokens(kept)
 }
 
 function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): WriteNode {
@@ -136,8 +142,8 @@ function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): Write
 
 function ruleWriter(rule: Rule): WriteNode {
   const block = rule.toString().slice(rule.selector.length)
-  const selectors = rule.selectors.filter((selector) => !isOfPointer(selector))
-  const candidates = selectors.map((selector) => ({ selector, needed: marksNeededBy(selector) }))
+  const selectors = rule.selectors.filter((selector) => !dependsOnInteraction(selector))
+  const candidates = selectors.map((selector) => ({ selector, needed: listRequiredMarks(selector) }))
   return (marks) => {
     const matching = candidates.filter(({ needed }) => needed.every((mark) => marks.has(mark)))
     return matching.length === 0 ? '' : matching.map(({ selector }) => selector).join(',') + block
@@ -145,18 +151,18 @@ function ruleWriter(rule: Rule): WriteNode {
 }
 
 /**
- * The classes and data attributes without which a selector matches nothing. Alternatives are ignored: a rule too many
- * does no harm. So is the theme, which a script sets before the full stylesheet is there.
+ * The classes and data attributes without which a selector cannot match. `:is`, `:not` and similar are ignored, since a
+ * superfluous rule does no harm. The theme is ignored, too, because a script sets it before the full stylesheet has loaded.
  */
-function marksNeededBy(selector: string): string[] {
+function listRequiredMarks(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   const classes = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
   const attributes = certain.match(/\[data-(?!theme\b)[\w-]+(?:="?[^"\]]*"?)?\]/g) ?? []
   return [...classes, ...attributes.map((attribute) => attribute.replaceAll(/["']/g, ''))]
 }
 
-/** What is pointed at or focused looks different once the full stylesheet is there, at the latest with the first key. */
-function isOfPointer(selector: string): boolean {
+/** Styles of hover and focus come with the full stylesheet, which is loaded at the latest when the first key is pressed. */
+function dependsOnInteraction(selector: string): boolean {
   const certain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
   return /:(?:hover|active|focus|focus-visible|focus-within)\b/.test(certain)
 }

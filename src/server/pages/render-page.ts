@@ -8,7 +8,7 @@ import { siteContext } from '../../website/site-context.ts'
 import type { CallApi } from '../cache/api-response-cache.ts'
 import type { PageData } from '../cache/page-data.ts'
 import { toSharedAddress } from '../cache/shared-address.ts'
-import { noteRejection } from '../http/request-context.ts'
+import { recordRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
@@ -29,7 +29,7 @@ export interface PageRendererOptions {
 export interface PageExchange extends Exchange {
   /** Hydration data of a shared page. */
   data?: PageData | undefined
-  /** When a page that shows what depends on the time has to be rendered again, in ms since 1970. */
+  /** When a page that depends on the time has to be rendered again, in ms since 1970. */
   expiresAt?: number
 }
 
@@ -41,21 +41,21 @@ export type RenderPage = ReturnType<typeof createPageRenderer>
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-/** In every time zone of the world, days begin at a whole quarter of an hour of UTC. */
+/** In every time zone, days begin at a whole quarter of an hour of UTC, so pages with dates may change then. */
 const nextQuarterHour = (now: Date) => (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS
 
-/** Headers of the visitor that the API sees when a page calls it. */
+/** The visitor's headers that are passed on to the API. */
 const visitorHeaders = ['accept-language', 'cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
-/** Starts like no address of ours; the router cannot parse it to redirect it. */
+/** Paths with control characters. No page has them, and the router fails to parse some of them. */
 const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
-/** Renders a page for its visitor; the website calls the API in process on the visitor's behalf. */
+/** Returns a function that renders a page. Its loaders call the API in this process, with the visitor's headers. */
 export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
   const { build, siteUrl, mode, styles, isListed, onError } = options
   const handle = createRequestHandler(build, mode)
   const { marks, finalize } = openPageFinalizer(styles)
-  /** A page is better sent without its description than not at all. */
+  /** If this fails, the page is sent without its description. */
   const describe = (page: DescribablePage) =>
     describePage(page).catch((error: unknown) => {
       onError(error)
@@ -85,8 +85,8 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
       return now
     }
     context.set(siteContext, { api: client, origin, readClock, page: { nonce, ...marks } })
-    const response = await handle(atOrigin(request, origin), context)
-    if (response.status >= 400 && response.status < 500) noteRejection(rejectionReasonOf(request, origin))
+    const response = await handle(withOrigin(request, origin), context)
+    if (response.status >= 400 && response.status < 500) recordRejection(rejectionReasonOf(request, origin))
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const about =
@@ -106,8 +106,11 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
   }
 }
 
-/** The router rejects forms of another origin, which TLS in front makes; a TRACE request cannot be constructed. */
-function atOrigin(request: Request, origin: string): Request {
+/**
+ * Gives the request the public origin, which a proxy with TLS has changed: the router rejects forms from another origin.
+ * TRACE requests stay as they are, because `Request` does not allow them.
+ */
+function withOrigin(request: Request, origin: string): Request {
   const { pathname, search, origin: requestedOrigin } = new URL(request.url)
   return requestedOrigin === origin || request.method === 'TRACE'
     ? request

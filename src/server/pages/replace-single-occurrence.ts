@@ -1,4 +1,4 @@
-/** Replaces what must be in a rendered page exactly once. */
+/** @throws Error unless the text occurs exactly once */
 export function replaceSingleOccurrence(html: string, mark: string, replacement: string): string {
   const at = html.indexOf(mark)
   if (at < 0) throw unexpectedHtml(`lacks ${mark}`)

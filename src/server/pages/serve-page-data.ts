@@ -5,8 +5,9 @@ import { toSharedAddress } from '../cache/shared-address.ts'
 import type { PageEnv, PageExchange, RenderPage } from './render-page.ts'
 
 /**
- * Renders a page again for hydration data that is not cached, for example after a restart. Answers 404 if another build or
- * catalogue version yields different data: hydrating with it could contradict the HTML, which also works without scripts.
+ * Serves hydration data that is not cached, for example after a restart, by rendering its page again. Answers 404 if another
+ * build or version of the catalogue yields different data, because it might not match the HTML that the browser has. The page
+ * then works without scripts.
  */
 export function servePageData(renderPage: RenderPage, isListed: (path: string) => boolean): Hono<PageEnv> {
   const application = new Hono<PageEnv>()

@@ -7,7 +7,7 @@ export interface Crumb {
   path: string
 }
 
-/** The trail from the home page: after it, the links above the page's heading, or else the page itself. */
+/** Describes the trail from the home page, which is added, to the page. */
 export async function toBreadcrumbList(
   { api, origin }: DescribedPage,
   trail: Crumb[],

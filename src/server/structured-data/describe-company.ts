@@ -4,7 +4,7 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { toBreadcrumbList } from './breadcrumb-list.ts'
 import type { DescribedPage } from './described-page.ts'
 
-/** What home says of the company, and the site itself. A search box in results is no longer shown by any engine. */
+/** Describes the company and the website. There is no SearchAction, because no search engine shows it any more. */
 export async function describeHome({ api, origin }: DescribedPage): Promise<Thing[]> {
   const { name, founded_year, video_channel_url } = await api.findSite()
   const company = `${origin}/#company`

@@ -7,7 +7,7 @@ import { toBreadcrumbList } from './breadcrumb-list.ts'
 import { toPostalAddress } from './describe-company.ts'
 import type { DescribedPage } from './described-page.ts'
 
-/** A fair, a fly-in, a contest or an open day. Only open days are organized by the company; everywhere else it shows its aircraft. */
+/** Describes an event. The company organizes only open days; at all other events it is an exhibitor. */
 export async function describeEvent(page: DescribedPage): Promise<Thing[]> {
   const { api, origin, key } = page
   const [event, site] = await Promise.all([api.findEvent(key), api.findSite()])
@@ -55,7 +55,7 @@ const statuses = {
   cancelled: 'https://schema.org/EventCancelled',
 } as const
 
-/** Moments where opening times are known, else days. */
+/** Start and end with time and UTC offset if opening times are known, or else as dates. */
 function toDates(event: EventDetail) {
   const { first_day, last_day, status, moved_from: before, time_zone: zone } = event
   const open = listOpenDays(event)

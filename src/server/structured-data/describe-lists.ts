@@ -10,7 +10,7 @@ interface ListOptions {
   isBelowClasses?: boolean
 }
 
-/** A page that is described by its name alone. */
+/** Describes a page by its name only. */
 export function describeList(name: string, { type = 'CollectionPage', isBelowClasses }: ListOptions = {}) {
   return async (page: DescribedPage): Promise<Thing[]> => {
     const { origin, path } = page

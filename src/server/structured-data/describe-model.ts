@@ -10,7 +10,7 @@ import type { DescribedPage } from './described-page.ts'
 import { toReview } from './describe-review.ts'
 import { identifyModel, pathOfModel } from './identify-model.ts'
 
-/** A model with its versions. Nothing is sold here, so it has no offers, and ratings of others are not summed up. */
+/** Describes a model with its versions. It has no offers, because the site sells nothing, and no aggregated rating. */
 export async function describeModel(page: DescribedPage): Promise<Thing[]> {
   const { api, origin, key } = page
   const found = [api.findAircraftModel(key), api.listAircraftVersionsByModel(key), api.findSite()] as const
@@ -40,7 +40,7 @@ export async function describeModel(page: DescribedPage): Promise<Thing[]> {
   ]
 }
 
-/** The page of the model names each version by its code, and ignores the query, which tells versions apart. */
+/** The URL has the code twice: search engines need different URLs without fragment, and the page has the code as an id. */
 function toVariant(
   { name, product_code: code, images }: AircraftVersion,
   model: string,
@@ -61,7 +61,7 @@ const MILLIMETRE = { unitCode: 'MMT' }
 const GRAM = { unitCode: 'GRM' }
 const SQUARE_DECIMETRE = { unitCode: 'DMK' }
 const GRAM_PER_CUBIC_DECIMETRE = { unitCode: 'F23' }
-/** Has no code. */
+/** The recommendation has no code for this unit. */
 const GRAM_PER_SQUARE_DECIMETRE = { unitText: 'g/dm²' }
 
 interface Figure {
@@ -73,7 +73,7 @@ interface Figure {
   description?: string
 }
 
-/** As the plate of the model's page names and rounds them. */
+/** The figures, with the names and the rounding of the model's page. */
 function listFigures(model: AircraftModelDetail): PropertyValue[] {
   const {
     wingspan,
@@ -112,7 +112,7 @@ function listFigures(model: AircraftModelDetail): PropertyValue[] {
 
 const toText = (value: string | null): Figure | null => (value === null ? null : { value })
 
-/** `digits` after the point, if they are limited. */
+/** Rounds to `digits` decimal places, if given. */
 function toRange([from, to]: readonly [number, number], digits?: number): Figure {
   const round = (figure: number) => (digits === undefined ? figure : Number(figure.toFixed(digits)))
   const [min, max] = [round(from), round(to)]

@@ -39,6 +39,7 @@ const pagesWithFeed: ReadonlySet<string> = new Set([
   pagePaths.events,
 ])
 
+/** Describes a page for chat apps and search engines. */
 export async function describePage(page: DescribablePage): Promise<PageDescription> {
   const described = { ...page, key: decodeURIComponent(page.path.slice(page.path.lastIndexOf('/') + 1)) }
   const site = await page.api.findSite()

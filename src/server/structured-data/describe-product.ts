@@ -4,7 +4,7 @@ import { toBreadcrumbList } from './breadcrumb-list.ts'
 import type { DescribedPage } from './described-page.ts'
 import { identifyModel } from './identify-model.ts'
 
-/** An accessory or a spare part, and what it fits; nothing of a code that nothing takes the place of. */
+/** Describes an accessory or a spare part, and the models that it fits. Empty for an old code without a successor. */
 export async function describeProduct(page: DescribedPage): Promise<Thing[]> {
   const { api, origin, key } = page
   const [product, site] = await Promise.all([api.findProduct(key), api.findSite()])

@@ -24,7 +24,7 @@ export async function describeReviews(page: DescribedPage): Promise<Thing[]> {
   ]
 }
 
-/** What one magazine found, where its score is shown; ratings of other sites must not be summed up. */
+/** Describes a review that has a score. Search engines do not allow to aggregate the ratings of other sites. */
 export function toReview({ magazine_name, title, score, score_max }: ReviewSummary): Review | undefined {
   if (score === null || score_max === null) return undefined
   return {

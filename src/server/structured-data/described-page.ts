@@ -2,7 +2,6 @@ import type { Thing } from 'schema-dts'
 import type { ApiClient } from '../../contract/api-client.ts'
 import type { LinkCard } from '../../contract/link-card.ts'
 
-/** Where a page is, and what can be asked about the catalogue. */
 export interface DescribablePage {
   api: ApiClient
   /** Without a trailing slash. */
@@ -21,13 +20,13 @@ export interface Alternate {
   path: string
 }
 
-/** For those who show links to a page, and for search engines. */
+/** What chat apps show for a link to the page, and what search engines read. */
 export interface PageDescription {
   siteName: string
   /** The picture for a link to the page, with its absolute address. */
   card: LinkCard & { url: string }
-  /** In the vocabulary of schema.org; none of pages that search engines should not list. */
+  /** Things in the vocabulary of schema.org; empty for pages that search engines should not list. */
   things: Thing[]
-  /** The same for other programs: what is new on pages like this one, or days for a calendar. */
+  /** Links to feeds and calendars with the content of the page. */
   alternates: Alternate[]
 }

@@ -1,9 +1,9 @@
 import { toEventLinkCard } from '../../contract/events/event-link-card.ts'
-import { type LinkCard, linkCardOf, type LinkCardRecipe } from '../../contract/link-card.ts'
+import { type LinkCard, toLinkCard, type LinkCardRecipe } from '../../contract/link-card.ts'
 import { toClassLinkCard, toModelLinkCard } from '../../contract/model-link-card.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../../contract/product-link-card.ts'
 import type { SiteContent } from '../../contract/site-content.ts'
-import { toFinderLinkCard, toHomeLinkCard } from '../../contract/site-link-card.ts'
+import { toAllModelsLinkCard, toHomeLinkCard } from '../../contract/site-link-card.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import type { DescribedPage } from './described-page.ts'
@@ -11,7 +11,7 @@ import type { DescribedPage } from './described-page.ts'
 type FindRecipe = (page: DescribedPage, site: SiteContent) => Promise<LinkCardRecipe | undefined>
 
 const findFinderRecipe: FindRecipe = async ({ api }, site) =>
-  toFinderLinkCard(await api.listAircraftClasses(), site)
+  toAllModelsLinkCard(await api.listAircraftClasses(), site)
 
 const recipes: Record<string, FindRecipe> = {
   [pagePaths.aircraftClasses]: findFinderRecipe,
@@ -35,8 +35,8 @@ const recipes: Record<string, FindRecipe> = {
   },
 }
 
-/** The picture that chats show for a link to a page: its own, or else that of the home page. */
+/** The picture that chat apps show for a link to a page: its own card or, if it has none, that of the home page. */
 export async function findPageCard(page: DescribedPage, site: SiteContent): Promise<LinkCard> {
   const recipe = await recipes[routeOf(page.path)]?.(page, site)
-  return linkCardOf(recipe ?? toHomeLinkCard(site))
+  return toLinkCard(recipe ?? toHomeLinkCard(site))
 }

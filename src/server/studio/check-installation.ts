@@ -1,4 +1,4 @@
-// The checks of `npm run doctor` that fit into an answer.
+// Runs the checks of `npm run doctor` that are fast enough for a request.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InstallationCheck } from '../../contract/studio/workshop.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -10,7 +10,7 @@ import { checkDataDir, checkSettings } from '../commands/doctor/check-settings.t
 import { reasonOf, type Verdict, warn } from '../commands/doctor/diagnosis.ts'
 import type { Config } from '../config.ts'
 
-/** Proxies wait for an answer for five seconds. */
+/** Proxies wait five seconds for an answer. */
 const TIMEOUT_MS = 3_500
 
 export async function checkInstallation(
@@ -28,15 +28,15 @@ export async function checkInstallation(
   ]
   const found = await Promise.all(
     checks.map(async ([about, check]) => {
-      const verdicts = await collect(check)
+      const verdicts = await collectInTime(check)
       return verdicts.map(({ level, finding, remedy }) => ({ about, level, finding, remedy: remedy ?? null }))
     }),
   )
   return found.flat()
 }
 
-/** What is there in time; the rest goes on by itself and is not waited for. */
-async function collect(check: AsyncIterable<Verdict>): Promise<Verdict[]> {
+/** The verdicts of a check until the timeout. If it takes longer, a warning is added; the check itself is not stopped. */
+async function collectInTime(check: AsyncIterable<Verdict>): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const all = async () => {
     try {

@@ -7,16 +7,16 @@ import { studioEndpoints } from '../../studio-api/studio-endpoints.ts'
 import type { Encoder } from '../../media/encoder.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import type { Config } from '../config.ts'
-import { currentRequestId, noteRejection } from '../http/request-context.ts'
+import { currentRequestId, recordRejection } from '../http/request-context.ts'
 import type { PageRendererOptions } from '../pages/render-page.ts'
 import { checkInstallation } from './check-installation.ts'
 import { createPreview } from './preview.ts'
 
-type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'uploads' | 'takeUpCatalogue' | 'onError'> &
+type StudioParts = Pick<StudioApiOptions, 'db' | 'siteUrl' | 'uploads' | 'refreshCatalogue' | 'onError'> &
   PageRendererOptions &
   Config & { store: MediaStore; encoder: Pick<Encoder, 'picturesLeft'> }
 
-/** Everything below `/studio` and `/api/studio`. The public API renders the pages of the preview. */
+/** Serves the studio's API and its preview. The preview renders pages with the public API, for which it needs `apiContext`. */
 export function createStudio(
   parts: StudioParts,
   apiContext: ApiContext,
@@ -29,7 +29,7 @@ export function createStudio(
     removeLetterFile: (reference) => removeLetterFile(parts.mail.folder, reference),
     now: () => new Date(),
     requestId: currentRequestId,
-    onRejection: noteRejection,
+    onRejection: recordRejection,
     addressOf: (call) => visitorAddress(call, parts.trustProxy),
   }
   studio.route('/', createStudioApi(options, studioEndpoints))

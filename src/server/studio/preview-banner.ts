@@ -1,4 +1,4 @@
-// The banner at the top of a previewed page that says that it is a preview. In the studio's own frame it is left out.
+// The banner at the top of a page that says that it is a preview. In the studio's frame it is omitted.
 import { createHash } from 'node:crypto'
 
 const style = `

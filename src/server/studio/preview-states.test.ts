@@ -56,7 +56,7 @@ test('a render that fails rejects, and the next one succeeds', async () => {
   await expect(states.render(aState('One'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const unknown: PreviewState = { key: 'x', listEntries: () => Promise.reject(new Error('unrecorded')) }
   await expect(states.render(unknown, nameIn)).rejects.toThrow('unrecorded')
-  states.distrust()
+  states.discardCopy()
   expect(await states.render(aState('Two'), nameIn)).toBe('Two')
 })
 

@@ -1,19 +1,20 @@
-// The states of the catalogue that previews show: each is written into a private copy once, and pages are rendered from it.
+// Manages the copy of the catalogue from which previews are rendered. The copy shows one state at a time, such as the
+// catalogue with all drafts; pages of that state are rendered concurrently, those of another state wait.
 import type { Database } from '../../database/open-database.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { EntryToWrite } from '../../entries/compare-entries-with.ts'
 import { openPreviewCatalogue, type PreviewCatalogue } from '../../drafts/preview-catalogue.ts'
 
-/** A page takes some tens of milliseconds of the one thread that also serves visitors and saves drafts. */
+/** Rendering a page takes tens of milliseconds of the thread that also serves visitors and saves drafts. */
 const MAX_CONCURRENT_RENDERS = 2
-/** The last of them waits for about a second. */
+/** The last one waits about a second. */
 const MAX_WAITING = 40
-/** An open transaction keeps PostgreSQL from tidying up, and the copy takes space on the disk. */
+/** The copy is closed then, because its open transaction keeps PostgreSQL from vacuuming, and the copy takes disk space. */
 const MAX_IDLE_MS = 300_000
 
 /** A state of the catalogue that a preview shows. */
 export interface PreviewState {
-  /** Differs between any two states, and for each version of the catalogue. */
+  /** A unique key of the state, which includes the version of the catalogue. */
   key: string
   listEntries: () => Promise<readonly EntryToWrite[]>
 }
@@ -29,8 +30,7 @@ interface Job {
 }
 
 /**
- * `open` prepares what renders pages of a catalogue; it is called once for each state that is shown, and the result
- * is passed to the renders of that state.
+ * `open` creates the renderer of a state. It is called once for each state that is shown.
  */
 export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Database) => Renderer) {
   const waiting: Job[] = []
@@ -62,14 +62,14 @@ export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Data
     }
   }
 
-  /** Starts waiting jobs. Jobs of the state in the copy run at once; a job of another state waits until no other job runs. */
+  /** Starts the next jobs. Jobs of the shown state run concurrently; a job of another state waits until no job runs. */
   function startNext(): void {
     const [job] = waiting
     if (!job) return closeWhenIdle()
     if (running >= MAX_CONCURRENT_RENDERS || (running > 0 && shown?.key !== job.state.key)) return
     waiting.shift()
     running += 1
-    // From now on nobody may read the state that was shown before.
+    // The job will replace the shown state, so no other job may start with it.
     if (shown?.key !== job.state.key) shown = undefined
     clearTimeout(idleTimer)
     void job.run().finally(() => {
@@ -88,7 +88,7 @@ export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Data
   }
 
   return {
-    /** @throws PreviewsBusy if too many are waiting, and what the render throws */
+    /** Calls `work` with the renderer of the state. @throws PreviewsBusy if too many jobs are waiting */
     render: <Result>(state: PreviewState, work: (renderer: Renderer) => Promise<Result>): Promise<Result> => {
       if (waiting.length >= MAX_WAITING)
         return Promise.reject(new PreviewsBusy('Too many previews are waiting'))
@@ -96,7 +96,7 @@ export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Data
         const run = async () => {
           try {
             const renderer = await show(state)
-            // Others of this state may begin now, too.
+            // Further jobs of this state may start now.
             startNext()
             resolve(await work(renderer))
           } catch (error) {
@@ -107,8 +107,8 @@ export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Data
         startNext()
       })
     },
-    /** After a render failed: the connection to the copy may be broken, so the next state gets a new one. */
-    distrust: (): void => {
+    /** Call it after a render has failed. The connection to the copy may be broken, so the next state gets a new copy. */
+    discardCopy: (): void => {
       shown = undefined
       if (copy) copy = { ...copy, version: -1 }
     },

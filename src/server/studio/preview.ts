@@ -1,9 +1,10 @@
-// Public pages as they would be, for signed-in staff: with all drafts, or without a publication. They have no scripts.
+// Previews of public pages for staff and for holders of a link: with all drafts published, or with a publication undone.
+// Previewed pages have no scripts.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
 import { createApi } from '../../api/api.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
-import { oncePerVersion } from '../../api/once-per-version.ts'
+import { cachePerVersion } from '../../api/cache-per-version.ts'
 import { listProductCodes } from '../../catalogue/product.ts'
 import {
   STUDIO_PREVIEW_PATH,
@@ -12,11 +13,11 @@ import {
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { readDraftsStamp } from '../../drafts/draft-record.ts'
+import { readDraftsVersion } from '../../drafts/draft-record.ts'
 import { listPendingEntries, listEntriesAfterUndo } from '../../drafts/preview-catalogue.ts'
 import { isPreviewLinkValid } from '../../staff/preview-link.ts'
 import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
-import { admitStaff, findCallerSession } from '../../studio-api/studio-gate.ts'
+import { authorizeStaff, findCallerSession } from '../../studio-api/authorize-staff.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
 import { coalesceCalls } from '../cache/coalesce-calls.ts'
 import { createRefusalDelay } from '../http/refusal-delay.ts'
@@ -25,22 +26,22 @@ import { createPageRenderer, type PageRendererOptions } from '../pages/render-pa
 import { addPreviewBanner, bannerStyleHash, isInFrame, type PreviewKind } from './preview-banner.ts'
 import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-states.ts'
 
-/** Drawings and codes of a page, which are made from the same records. */
+/** Drawings and QR codes of pages, which the API generates from the previewed records. */
 const drawingPattern = /^\/api\/[^"]+\.svg$/
 
-/** Enough for some hundred pages. */
+/** Enough for about a hundred pages. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 
-/** Somebody who looks through all pages stays below these. A page asks for up to twenty drawings, which take less time. */
+/** Somebody who looks through all pages stays below these rates. A page has up to twenty drawings, which take less time. */
 const PAGE_RATE = { burst: 20, perSecond: 2 }
 const DRAWING_RATE = { burst: 200, perSecond: 20 }
 
 /** A program that ignores Retry-After sends one request a second on each of its connections. */
-const REFUSAL_DELAY = { delayMs: 1_000, most: 50 }
+const REFUSAL_DELAY = { delayMs: 1_000, maxWaiting: 50 }
 
 /**
- * Showing another state of the drafts takes a tenth of a second. Whoever has only a link sees drafts this much later, so
- * that its holder cannot make each save cost that time; staff see theirs at once.
+ * Showing another state of the drafts takes 100 ms. Holders of a link see drafts with this delay, so that they cannot make
+ * each save of a draft cost that time. Staff see drafts at once.
  */
 const LINK_DELAY_MS = 2_000
 
@@ -53,7 +54,7 @@ interface PreviewedPage {
 }
 
 export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
-  /** The catalogue that the page which is being rendered reads. */
+  /** The API over the previewed catalogue, for the page that is being rendered. */
   const current = new AsyncLocalStorage<ReturnType<typeof createApi>>()
   const render = createPageRenderer(parts, async (path, init, env) => {
     const api = current.getStore()
@@ -65,7 +66,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
   const shareRender = coalesceCalls<PreviewedPage>()
   const pageRate = createRequestRate(PAGE_RATE)
   const drawingRate = createRequestRate(DRAWING_RATE)
-  const holdBack = createRefusalDelay(REFUSAL_DELAY)
+  const delayRefusal = createRefusalDelay(REFUSAL_DELAY)
   const findDraftsKey = createDraftsKey(parts.db)
 
   const answer = async (
@@ -83,7 +84,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
         const response = isDrawing
           ? await api.request(pathname)
           : await current.run(api, () => render(page, {}))
-        if (response.status >= 500) states.distrust()
+        if (response.status >= 500) states.discardCopy()
         return toPreviewedPage(response, base)
       })
     const found = pages.find(key) ?? (await shareRender(key, renderOnce))
@@ -101,7 +102,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
     const rate = call.req.path.endsWith('.svg') ? drawingRate : pageRate
     const retryAfter = rate.take(caller.name)
     if (retryAfter > 0) {
-      await holdBack(call.req.raw.signal)
+      await delayRefusal(call.req.raw.signal)
       return refuseForNow(call, 429, retryAfter)
     }
     call.set('isLink', caller.isLink)
@@ -134,27 +135,27 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
   return { routes: preview, close: states.close }
 }
 
-/** The key of the present state of all drafts, or of one that was present at most `maxAgeMs` ago. */
+/** Returns a function that gives the key of the current drafts, or a key that was current at most `maxAgeMs` ago. */
 function createDraftsKey(db: Database) {
   let latest = { key: '', at: -Infinity }
   return async (maxAgeMs: number): Promise<string> => {
     const now = performance.now()
     if (now - latest.at < maxAgeMs) return latest.key
-    const key = `${await readCatalogueVersion(db)} drafts ${await readDraftsStamp(db)}`
+    const key = `${await readCatalogueVersion(db)} drafts ${await readDraftsVersion(db)}`
     latest = { key, at: now }
     return key
   }
 }
 
-/** The public API over one state of the catalogue, which stays the same as long as it is shown. */
+/** Creates the public API over a previewed state of the catalogue, which does not change while it is shown. */
 function createPreviewApi(catalogue: Database, apiContext: ApiContext) {
   const catalogueVersion = () => 0
   return createApi({
     ...apiContext,
     db: catalogue,
     catalogueVersion,
-    productCodes: oncePerVersion(catalogueVersion, () => listProductCodes(catalogue)),
-    // Staff who try the search are no visitors who miss something.
+    productCodes: cachePerVersion(catalogueVersion, () => listProductCodes(catalogue)),
+    // Searches of staff are not counted, since they are not wishes of visitors.
     onZeroResultQuery: () => {},
   })
 }
@@ -168,19 +169,19 @@ function refuseForNow(call: Context, status: 429 | 503, retryAfter: number): Res
   )
 }
 
-/** A name for whom the preview's rate is counted. @throws StudioProblem if the caller may not see it */
+/** Returns the name under which the caller's rate is counted. @throws StudioProblem if the caller may not see the preview */
 async function identifyCaller(
   parts: PreviewParts,
   call: Context,
 ): Promise<{ name: string; isLink: boolean }> {
   const secret = await findPreviewLink(parts, call)
   if (secret !== undefined) return { name: `link ${secret}`, isLink: true }
-  const gated = { db: parts.db, now: () => new Date() }
-  const { id } = await admitStaff(gated, await findCallerSession(gated, call), { may: 'editor' })
+  const source = { db: parts.db, now: () => new Date() }
+  const { id } = await authorizeStaff(source, await findCallerSession(source, call), { may: 'editor' })
   return { name: `staff ${id}`, isLink: false }
 }
 
-/** The secret of the caller's link to the preview, which shows all drafts published, but no past. */
+/** The secret of the caller's preview link, if there is a valid one. A link shows drafts, but not undone publications. */
 async function findPreviewLink({ db }: PreviewParts, call: Context): Promise<string | undefined> {
   const secret = readPreviewCookie(call)
   if (secret === undefined || call.req.path.startsWith(`${WITHOUT_PATH}/`)) return undefined
@@ -193,7 +194,7 @@ function toPageRequest(url: string, base: string): Request {
   return new Request(address, { headers: { host: address.host } })
 }
 
-/** `base` is the address of the preview's home page. */
+/** `base` is the path of the preview's home page. */
 async function toPreviewedPage(response: Response, base: string): Promise<PreviewedPage> {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   headers.set('x-frame-options', 'SAMEORIGIN')
@@ -208,7 +209,7 @@ async function toPreviewedPage(response: Response, base: string): Promise<Previe
   return { status, headers: [...headers], body: keepLinksInside(await response.text(), base) }
 }
 
-/** The page's own policy for pictures, fonts and styles; shown in a frame of the studio, and without scripts. */
+/** Keeps the page's policy for pictures, fonts and styles, forbids scripts, and allows frames of the studio. */
 function toPreviewPolicy(policy: string): string {
   const kept = policy
     .split('; ')
@@ -217,10 +218,10 @@ function toPreviewPolicy(policy: string): string {
   return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", sandbox].join('; ')
 }
 
-/** In a tab of its own, too, the browser shows what pages have for visitors without scripts: their whole stylesheet. */
+/** A sandbox without `allow-scripts` makes browsers apply `<noscript>`, which loads the whole stylesheet. */
 const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** Links to pages and drawings stay in the preview; pictures and files are where they are. */
+/** Removes scripts, and makes links to pages and drawings stay in the preview. Pictures and files need no change. */
 function keepLinksInside(html: string, base: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -1,23 +1,27 @@
-// The entries of the catalogue and of drafts as staff search them: the columns of their texts, and which entries have names that
-// are as good as their own.
+// The index of published entries and drafts that staff search: the texts of each entry, and the related entries by whose names
+// it is found, too.
 import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
 import { catalogueListNames, catalogueLists } from '../../content-model/name-spaces.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { listReferred, listRelated, readSearchedTexts } from '../../contract/studio/searched-fields.ts'
+import {
+  listReferredEntries,
+  listRelatedEntries,
+  readSearchedTexts,
+} from '../../contract/studio/searched-fields.ts'
 import { createTextColumns, type WordBits } from '../../finder/staff-search/text-columns.ts'
 import type { StaffWord } from '../../finder/staff-search/staff-query.ts'
 
 export interface IndexedEntry {
   readonly kind: EditableType
   readonly key: string
-  /** The number of its texts in the index. */
+  /** The entry's number in the index. */
   readonly number: number
   /** When the draft was last edited (UTC, ISO 8601); undefined for a published entry. */
   readonly editedAt: string | undefined
 }
 
-/** Entries come after those that they refer to. */
-export const kindsInOrder: readonly EditableType[] = catalogueListNames
+/** Content types in an order in which entries come after those that they refer to. */
+export const kindsInReferenceOrder: readonly EditableType[] = catalogueListNames
   .map((list) => catalogueLists[list])
   .filter(isEditable)
 
@@ -25,23 +29,23 @@ export type EntryColumns = ReturnType<typeof createEntryColumns>
 
 export function createEntryColumns() {
   const columns = createTextColumns()
-  // The number of each entry by its key: published entries and drafts have numbers of their own.
-  const published = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
-  const drafts = new Map(kindsInOrder.map((kind) => [kind, new Map<string, number>()]))
-  // The arrays below are read by the number of an entry. An object for each of 100,000 entries would take 6 MB.
+  // The numbers of published entries and of drafts by key. An entry that has both has two numbers.
+  const published = new Map(kindsInReferenceOrder.map((kind) => [kind, new Map<string, number>()]))
+  const drafts = new Map(kindsInReferenceOrder.map((kind) => [kind, new Map<string, number>()]))
+  // These arrays are indexed by number. An object for each of 100,000 entries would take 6 MB.
   const kinds: EditableType[] = []
   const keys: string[] = []
   const editedAt = new Map<number, string>()
   const related: (readonly number[])[] = []
   const groups: number[] = []
-  const free: number[] = []
+  const unusedNumbers: number[] = []
   const find = (kind: EditableType, key: unknown): number | undefined =>
     published.get(kind)?.get(String(key)) ?? drafts.get(kind)?.get(String(key))
-  const relate = (kind: EditableType, record: LooseRecord): readonly number[] =>
-    shareList(listRelated(kind, record).flatMap(({ type, name }) => find(type, name) ?? []))
+  const findRelated = (kind: EditableType, record: LooseRecord): readonly number[] =>
+    shareList(listRelatedEntries(kind, record).flatMap(({ type, name }) => find(type, name) ?? []))
   const groupOf = (kind: EditableType, record: LooseRecord): number => {
     const { group } = contentTypes[kind].search
-    const [owner] = group === undefined ? [] : listReferred(kind, record, group)
+    const [owner] = group === undefined ? [] : listReferredEntries(kind, record, group)
     return (owner && find(owner.type, owner.name)) ?? -1
   }
   const requireKind = (number: number): EditableType => {
@@ -61,18 +65,18 @@ export function createEntryColumns() {
     }),
     /** The numbers of the entries by whose names this one is found, too. */
     relatedTo: (number: number): readonly number[] => related[number] ?? [],
-    /** Undefined if the catalogue does not have it. */
+    /** The number of a published entry; undefined if it is not published. */
     numberOf: (kind: EditableType, key: string): number | undefined => published.get(kind)?.get(key),
-    /** Replaces what was there. What it refers to is there already. */
+    /** Adds or replaces an entry. The entries that it refers to must be in the index already. `draftFrom` makes it a draft. */
     put: (kind: EditableType, key: string, record: LooseRecord, draftFrom?: string): void => {
       const numbers = (draftFrom === undefined ? published : drafts).get(kind)
-      const number = numbers?.get(key) ?? free.pop() ?? keys.length
+      const number = numbers?.get(key) ?? unusedNumbers.pop() ?? keys.length
       numbers?.set(key, number)
       kinds[number] = kind
       keys[number] = key
       if (draftFrom !== undefined) editedAt.set(number, draftFrom)
       columns.put(number, readSearchedTexts(kind, record))
-      related[number] = relate(kind, record)
+      related[number] = findRelated(kind, record)
       groups[number] = groupOf(kind, record)
     },
     remove: (kind: EditableType, key: string, isDraft: boolean): void => {
@@ -84,12 +88,15 @@ export function createEntryColumns() {
       related[number] = []
       groups[number] = -1
       columns.clear(number)
-      free.push(number)
+      unusedNumbers.push(number)
     },
-    /** A part has the words of the name of its model, a model those of its airframe and of its class. */
+    /**
+     * Matches words in all entries. An entry is also found by the names of related ones: a part by its model, a model by its
+     * airframe and class.
+     */
     matchWords: (words: readonly StaffWord[]): WordBits => {
       const { found, named } = columns.matchWords(words)
-      for (const kind of kindsInOrder)
+      for (const kind of kindsInReferenceOrder)
         for (const numbers of [published.get(kind), drafts.get(kind)])
           for (const number of numbers?.values() ?? []) {
             let bits = 0
@@ -102,13 +109,13 @@ export function createEntryColumns() {
   }
 }
 
-// Many models share an airframe, so they share the list with its number.
-const lists = new Map<number, readonly number[]>()
+// Many models have only their airframe as related entry. They share one list with its number.
+const sharedLists = new Map<number, readonly number[]>()
 
 function shareList(numbers: readonly number[]): readonly number[] {
   const [first] = numbers
   if (first === undefined || numbers.length > 1) return numbers
-  const known = lists.get(first) ?? numbers
-  lists.set(first, known)
+  const known = sharedLists.get(first) ?? numbers
+  sharedLists.set(first, known)
   return known
 }

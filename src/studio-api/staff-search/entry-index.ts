@@ -1,77 +1,77 @@
-// All entries as staff search them, in memory: read once, then kept up to date with what each publication changed and with
-// what each draft says. Decision 30 says why this is not done by the database.
+// The index of all entries that staff search. It is in memory, is built at the first search, and is then updated with the
+// changes of each publication and draft. Decision 30 says why it is not in the database.
 import { listEntriesChangedSince } from '../../catalogue/catalogue-change.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { type DraftStamp, listDraftStamps } from '../../drafts/draft-stamps.ts'
+import { type StoredDraftSummary, listDraftSummaries } from '../../drafts/draft-summaries.ts'
 import { createEntryColumns, type EntryColumns } from './entry-columns.ts'
 import {
-  forgetDrafts,
-  readPublishedEntries,
-  rereadDrafts,
-  rereadPublishedEntries,
-} from './read-entries-to-search.ts'
+  removeDraftsFromIndex,
+  indexPublishedEntries,
+  reindexDrafts,
+  reindexPublishedEntries,
+} from './index-entries.ts'
 import { runOneAtATime } from './run-one-at-a-time.ts'
 
-/** After more changes, such as those of an import, everything is read again. */
+/** After more changes, such as those of an import, the index is built anew. */
 const MAX_CHANGES = 500
 
-const opened = new WeakMap<Database, () => Promise<EntryColumns>>()
+const openIndexes = new WeakMap<Database, () => Promise<EntryColumns>>()
 
-/** As the catalogue and the drafts are now. */
+/** Returns the index, updated to the current catalogue and drafts. */
 export async function openEntryIndex(db: Database): Promise<EntryColumns> {
-  const open = opened.get(db) ?? createEntryIndex(db)
-  opened.set(db, open)
+  const open = openIndexes.get(db) ?? createEntryIndex(db)
+  openIndexes.set(db, open)
   return open()
 }
 
-/** Reads everything ahead of the first search, which otherwise waits for it. What fails fails again there. */
+/** Builds the index in the background, so that the first search need not wait. An error is ignored, since the search gets it. */
 export function prepareEntryIndex(db: Database): void {
-  if (!opened.has(db)) openEntryIndex(db).catch(() => {})
+  if (!openIndexes.has(db)) openEntryIndex(db).catch(() => {})
 }
 
 function createEntryIndex(db: Database): () => Promise<EntryColumns> {
   let entries = createEntryColumns()
   let version: number | undefined
-  let stamps = new Map<string, DraftStamp>()
-  const followCatalogue = async () => {
+  let summaries = new Map<string, StoredDraftSummary>()
+  const updatePublished = async () => {
     const current = await readCatalogueVersion(db)
     if (current === version) return
     const changed =
       version === undefined || current < version
         ? undefined
         : await listEntriesChangedSince(db, version, MAX_CHANGES)
-    // If this fails half-way, the next search reads everything.
+    // If the update fails half-way, the next search builds the index anew.
     version = undefined
-    if (changed) await rereadPublishedEntries(db, entries, changed)
+    if (changed) await reindexPublishedEntries(db, entries, changed)
     else {
-      entries = await readPublishedEntries(db)
-      stamps = new Map()
+      entries = await indexPublishedEntries(db)
+      summaries = new Map()
     }
     version = current
   }
-  const followDrafts = async () => {
-    const current = await listDraftStamps(db)
-    const known = stamps
-    stamps = new Map(current.map((stamp) => [nameOf(stamp), stamp]))
-    forgetDrafts(
+  const updateDrafts = async () => {
+    const current = await listDraftSummaries(db)
+    const known = summaries
+    summaries = new Map(current.map((stamp) => [nameOf(stamp), stamp]))
+    removeDraftsFromIndex(
       entries,
-      [...known].flatMap(([name, stamp]) => (stamps.has(name) ? [] : stamp)),
+      [...known].flatMap(([name, stamp]) => (summaries.has(name) ? [] : stamp)),
     )
-    await rereadDrafts(
+    await reindexDrafts(
       db,
       entries,
       current.filter((stamp) => !isSame(stamp, known.get(nameOf(stamp)))),
     )
   }
   return runOneAtATime(async () => {
-    await followCatalogue()
-    await followDrafts()
+    await updatePublished()
+    await updateDrafts()
     return entries
   })
 }
 
-const nameOf = ({ kind, key }: DraftStamp) => `${kind} ${key}`
+const nameOf = ({ kind, key }: StoredDraftSummary) => `${kind} ${key}`
 
-const isSame = (one: DraftStamp, other: DraftStamp | undefined) =>
+const isSame = (one: StoredDraftSummary, other: StoredDraftSummary | undefined) =>
   one.revision === other?.revision && one.editedAt === other.editedAt

@@ -1,16 +1,20 @@
 import type { EditableType } from '../../content-model/content-types.ts'
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Database } from '../../database/open-database.ts'
-import { isFound, listReadings, rankFound } from '../../finder/staff-search/find-texts.ts'
-import { type Reading, readStaffQuery, type StaffQuery } from '../../finder/staff-search/staff-query.ts'
+import { isFound, listAllInterpretations, rankFound } from '../../finder/staff-search/find-texts.ts'
+import {
+  type QueryInterpretation,
+  readStaffQuery,
+  type StaffQuery,
+} from '../../finder/staff-search/staff-query.ts'
 import type { WordBits } from '../../finder/staff-search/text-columns.ts'
 import type { EntryColumns, IndexedEntry } from './entry-columns.ts'
 import { openEntryIndex } from './entry-index.ts'
 
-/** One way to read what was typed, and what the entries have of it. */
+/** One interpretation of what was typed, with the words of it that each entry has. */
 export interface Matching {
   query: StaffQuery
-  reading: Reading
+  interpretation: QueryInterpretation
   entries: EntryColumns
   bits: WordBits
 }
@@ -20,9 +24,9 @@ export interface FoundEntries extends Matching {
 }
 
 /**
- * Finds entries in the most literal way that finds any; undefined if nothing was typed that can be searched for. Typing errors are
- * forgiven unless `alsoFound`, which is asked until it agrees, has found something else. Each entry is there once, in no order: as
- * it is published, or as its draft if only that has what was typed.
+ * Finds entries with the most literal interpretation of the text that finds any; undefined if there is nothing to search for. Each entry
+ * is returned once, in no particular order: as published or, if only its draft matches, as draft. `alsoFound` says whether an
+ * interpretation also finds anything else, such as messages; typing errors are then not forgiven.
  */
 export async function findEntries(
   db: Database,
@@ -31,24 +35,25 @@ export async function findEntries(
   alsoFound: (matching: Matching) => Promise<boolean> = async () => false,
 ): Promise<FoundEntries | undefined> {
   const query = readStaffQuery(text)
-  if (query.readings.length === 0) return undefined
+  if (query.interpretations.length === 0) return undefined
   const entries = await openEntryIndex(db)
-  let ofOthers: Matching | undefined
-  for (const reading of listReadings(query, entries.columns)) {
-    if (ofOthers && (kinds.length === 0 || reading.words.some(({ fit }) => fit === 'misspelt'))) break
-    const matching = { query, reading, entries, bits: entries.matchWords(reading.words) }
+  let otherMatch: Matching | undefined
+  for (const interpretation of listAllInterpretations(query, entries.columns)) {
+    if (otherMatch && (kinds.length === 0 || interpretation.words.some(({ fit }) => fit === 'misspelt')))
+      break
+    const matching = { query, interpretation, entries, bits: entries.matchWords(interpretation.words) }
     const found = kinds.flatMap((kind) => matchKind(matching, kind))
     if (found.length > 0) return { ...matching, found }
-    if (!ofOthers && (await alsoFound(matching))) ofOthers = matching
-    await endOfTurn()
+    if (!otherMatch && (await alsoFound(matching))) otherMatch = matching
+    await yieldToEventLoop()
   }
-  if (ofOthers) return { ...ofOthers, found: [] }
+  if (otherMatch) return { ...otherMatch, found: [] }
   const nothing = { found: new Uint16Array(), named: new Uint16Array() }
-  return { query, reading: { words: [], code: undefined }, entries, bits: nothing, found: [] }
+  return { query, interpretation: { words: [], code: undefined }, entries, bits: nothing, found: [] }
 }
 
-function matchKind({ entries, bits, reading }: Matching, kind: EditableType): IndexedEntry[] {
-  const isMatch = (number: number) => isFound(entries.columns, number, bits, reading)
+function matchKind({ entries, bits, interpretation }: Matching, kind: EditableType): IndexedEntry[] {
+  const isMatch = (number: number) => isFound(entries.columns, number, bits, interpretation)
   const found: IndexedEntry[] = []
   for (const number of entries.list(kind, false)) if (isMatch(number)) found.push(entries.entryOf(number))
   for (const number of entries.list(kind, true)) {
@@ -59,7 +64,7 @@ function matchKind({ entries, bits, reading }: Matching, kind: EditableType): In
   return found
 }
 
-/** The keys of the entries of a kind that have what was typed, in no order; undefined if nothing is searched for. */
+/** The keys of the entries of a content type that match, in no order; undefined if there is nothing to search for. */
 export async function findEntryKeys(
   db: Database,
   kind: EditableType,
@@ -69,11 +74,11 @@ export async function findEntryKeys(
   return searched?.found.map(({ key }) => key)
 }
 
-/** 0 for a whole code, 1 for the whole name, up to 4 for what is found by other texts than its name. */
+/** How well an entry matches: 0 for a whole code, 1 for the whole name, up to 4 for texts other than its name. */
 export const rankEntry = (matching: Matching, { number }: IndexedEntry): number =>
   rankFound(matching.entries.columns, number, matching.bits, matching)
 
-/** The best matches, at most `count` of them. Of entries that match equally well `before` decides, then the shorter name. */
+/** The `count` best matches. `before` compares entries that match equally well; after that, shorter names come first. */
 export function pickBest(
   matching: Matching,
   found: readonly IndexedEntry[],

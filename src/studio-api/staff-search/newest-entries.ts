@@ -1,22 +1,22 @@
 import { listLatestChanges } from '../../catalogue/catalogue-change.ts'
 import type { Database } from '../../database/open-database.ts'
-import { listDraftStamps } from '../../drafts/draft-stamps.ts'
+import { listDraftSummaries } from '../../drafts/draft-summaries.ts'
 
 const MAX_CHANGES = 500
 
 export interface NewestEntries {
-  /** When an entry was edited or published; undefined if that is long ago. UTC, ISO 8601. */
+  /** When an entry was last edited or published (UTC, ISO 8601); undefined if it is not among the newest. */
   changedAt: (entry: { kind: string; key: string }) => string | undefined
   hasDraft: (entry: { kind: string; key: string }) => boolean
-  /** The latest first. */
+  /** The newest entries, the latest first. */
   list: { kind: string; key: string }[]
 }
 
 export async function readNewestEntries(db: Database): Promise<NewestEntries> {
   const changes = await listLatestChanges(db, MAX_CHANGES)
-  // An import changes many at once: those of which some are not among the last are not news.
+  // An import changes many entries at the same time. If only some of them are among the latest changes, none is listed.
   const oldest = changes.length < MAX_CHANGES ? '' : (changes.at(-1)?.changed_at ?? '')
-  const drafts = await listDraftStamps(db)
+  const drafts = await listDraftSummaries(db)
   const all = [
     ...drafts.map(({ kind, key, editedAt }) => ({ kind, key, at: editedAt })),
     ...changes

@@ -1,9 +1,9 @@
-/** Runs an act once for each call, one after the other, so that what one has read the next need not read again. */
-export function runOneAtATime<Result>(act: () => Promise<Result>): () => Promise<Result> {
+/** Returns a function that runs `task` once per call, but never twice at the same time. Calls wait for earlier ones. */
+export function runOneAtATime<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {
-    const turn = last.then(act, act)
-    last = turn
-    return turn
+    const run = last.then(task, task)
+    last = run
+    return run
   }
 }

@@ -13,7 +13,7 @@ import { valueAt } from '../../content-model/fields/field-path.ts'
 import { nameOfCode } from './code-names.ts'
 import { findField } from './entry-forms.ts'
 import { nameChoice, namePart } from './field-words.ts'
-import { asLine, asReference } from '../../content-model/check-record.ts'
+import { toLineField, toReferenceField } from '../../content-model/check-record.ts'
 import { toImperial } from './units.ts'
 
 type Options = EntryOptions
@@ -74,8 +74,8 @@ function nameOption(value: unknown, { from }: ReferenceField | SearchField, opti
 
 /** The field of an item of a list. */
 function asItem(field: RecordField, item: unknown): RecordField | undefined {
-  if (field.kind === 'lines') return asLine(field)
-  if (field.kind === 'searches') return asReference(field)
+  if (field.kind === 'lines') return toLineField(field)
+  if (field.kind === 'searches') return toReferenceField(field)
   if (field.kind === 'blocks')
     return asGroup(field, field.types[String(valueAt(item, ['type']))]?.fields ?? {})
   return field.kind === 'list' ? asGroup(field, field.fields) : field

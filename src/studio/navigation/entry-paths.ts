@@ -1,5 +1,5 @@
 import { contentTypes, type EditableType, isSingle } from '../../content-model/content-types.ts'
-import { kindOfSegment } from '../../contract/studio/entry-address.ts'
+import { findTypeBySegment } from '../../contract/studio/entry-address.ts'
 import type { EditedEntryName } from '../client/studio-client.ts'
 import { listMenuTypes } from './list-menu-types.ts'
 
@@ -16,5 +16,5 @@ export const listPath = (kind: EditableType) =>
 /** The content type that a URL below `/studio/` is about. */
 export function typeOfPath(url: string) {
   const [, , segment] = new URL(url).pathname.split('/')
-  return kindOfSegment(segment)
+  return findTypeBySegment(segment)
 }

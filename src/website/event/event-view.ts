@@ -2,7 +2,7 @@
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import type { EventDetail } from '../../contract/events/event-detail.ts'
 import { describeDay, describeDays, describeWeekdays, yearOf } from '../../contract/events/describe-days.ts'
-import { nameUtcOffset, phaseOf, utcOffsetOn } from '../../contract/events/event-days.ts'
+import { formatUtcOffset, phaseOf, utcOffsetOn } from '../../contract/events/event-days.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 import type { FlightLineItem } from '../parts/flight-line.tsx'
@@ -98,7 +98,7 @@ function findAlternative(event: CompanyEvent, events: readonly CompanyEvent[], n
 function describeZone({ hours, first_day, time_zone }: CompanyEvent): string | null {
   if (hours.length === 0) return null
   const day = hours[0]?.day ?? first_day
-  const offset = nameUtcOffset(utcOffsetOn(day, time_zone))
+  const offset = formatUtcOffset(utcOffsetOn(day, time_zone))
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: time_zone, timeZoneName: 'long' })
   const name = format
     .formatToParts(new Date(`${day}T12:00:00Z`))

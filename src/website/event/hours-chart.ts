@@ -1,4 +1,4 @@
-import { describeDay, nameWeekday } from '../../contract/events/describe-days.ts'
+import { describeDay, formatWeekday } from '../../contract/events/describe-days.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 
 type Hours = CompanyEvent['hours']
@@ -25,7 +25,7 @@ export function toHoursChart(hours: Hours) {
     width: to - from,
     labels,
     rows: hours.map(({ day, opens, closes }) => ({
-      weekday: nameWeekday(day),
+      weekday: formatWeekday(day),
       date: describeDay(day),
       start: toHour(opens) - from,
       length: toHour(closes) - toHour(opens),
@@ -48,7 +48,7 @@ export function summarizeHours(hours: Hours): { usual: string; exceptions: strin
     .filter(({ opens, closes }) => `${opens}–${closes}` !== usual)
     .map(({ day, opens, closes }) => {
       const times = opens === usualDay?.opens ? `until ${closes}` : `${opens}–${closes}`
-      return `${nameWeekday(day)} ${times}`
+      return `${formatWeekday(day)} ${times}`
     })
   return exceptions.length > MAX_EXCEPTIONS
     ? { usual, exceptions: ['other days on the page'] }

@@ -1,5 +1,10 @@
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { describeDays, describeDaysInFull, nameWeekday, yearOf } from '../../contract/events/describe-days.ts'
+import {
+  describeDays,
+  describeDaysInFull,
+  formatWeekday,
+  yearOf,
+} from '../../contract/events/describe-days.ts'
 import { phaseOf } from '../../contract/events/event-days.ts'
 import { layOutDrawing } from './lay-out-drawing.ts'
 import { layOutPastPlaces } from './lay-out-past-places.ts'
@@ -68,7 +73,7 @@ const daysToGo = (days: number) => (days === 1 ? 'day to go' : 'days to go')
 
 function daysInFull({ first_day, last_day }: CompanyEvent): string {
   const days = describeDaysInFull(first_day, last_day)
-  return first_day === last_day ? `${nameWeekday(first_day)} ${days}` : days
+  return first_day === last_day ? `${formatWeekday(first_day)} ${days}` : days
 }
 
 function toComing({ event, at }: PhasedEvent) {

@@ -1,7 +1,7 @@
 // Opening times in words.
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { describeWeekdays } from '../../contract/events/describe-days.ts'
-import { dayAt, nameUtcOffset, utcOffsetOn } from '../../contract/events/event-days.ts'
+import { dayAt, formatUtcOffset, utcOffsetOn } from '../../contract/events/event-days.ts'
 
 type Hours = CompanyEvent['hours']
 
@@ -20,7 +20,7 @@ export function describeToday({ hours, time_zone }: CompanyEvent, now: Date): st
   const today = dayAt(time_zone, now)
   const open = hours.filter(({ day }) => day === today)
   if (open.length === 0) return 'closed today'
-  return `open today ${open.map(span).join(' and ')} (${nameUtcOffset(utcOffsetOn(today, time_zone))})`
+  return `open today ${open.map(span).join(' and ')} (${formatUtcOffset(utcOffsetOn(today, time_zone))})`
 }
 
 /** The word joiner keeps it on one line. */

@@ -1,6 +1,6 @@
 // The year below the map, on squared paper: one square is 8 px and one week.
 import { addDays, countDays } from '../../contract/events/event-days.ts'
-import { nameMonth, yearOf } from '../../contract/events/describe-days.ts'
+import { formatMonth, yearOf } from '../../contract/events/describe-days.ts'
 
 export const SQUARE = 8
 const WEEKS = 55
@@ -57,7 +57,7 @@ export function listMonths(sheet: string): MonthOfYear[] {
     return {
       y: index === 0 ? null : y,
       nameY: Math.round((y + end) / 2),
-      name: end - y < MIN_MONTH ? null : nameMonth(first),
+      name: end - y < MIN_MONTH ? null : formatMonth(first),
       ...(isJanuary && { year: yearOf(first) }),
     }
   })

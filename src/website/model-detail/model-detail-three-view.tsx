@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import { surfaceKinds } from '../../contract/control-surfaces.ts'
-import { placesIn } from '../../contract/places-in.ts'
+import { viewPercentages } from '../../contract/view-percentages.ts'
 import { apiPaths, buildPath } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
@@ -55,8 +55,8 @@ interface ViewsProps {
 }
 
 function Views({ model, unit, drawing: { top, front, side, ground, balance } }: ViewsProps) {
-  const inTop = placesIn(top.view_box)
-  const inSide = placesIn(side.view_box, ground)
+  const inTop = viewPercentages(top.view_box)
+  const inSide = viewPercentages(side.view_box, ground)
   const [left, upper, right, lower] = side.bounds
   const height = millimetres(Math.round((lower - upper) * unit))
   return (
@@ -66,7 +66,7 @@ function Views({ model, unit, drawing: { top, front, side, ground, balance } }: 
       </View>
       <View name="front" model={model} unit={unit} view={front} ground={ground}>
         <Figure
-          x={placesIn(front.view_box).x((front.bounds[0] + front.bounds[2]) / 2)}
+          x={viewPercentages(front.view_box).x((front.bounds[0] + front.bounds[2]) / 2)}
           y="100%"
           of={millimetres(model.wingspan)}
         />

@@ -3,7 +3,7 @@ import type { FoundItem } from '../../contract/search-answer.ts'
 import type { ResultKind } from '../../contract/search-kinds.ts'
 import { unpackDocuments } from '../../finder/search/compact-documents.ts'
 import { toResultUrl } from '../../finder/search/result-url.ts'
-import { mayMeasure, searchText, type SearchResult } from '../../finder/search/search-text.ts'
+import { mayContainMeasures, searchText, type SearchResult } from '../../finder/search/search-text.ts'
 import { createIndexBuilder, type SearchEntry, type SearchIndex } from '../../finder/search/search-index.ts'
 
 export interface Suggestion {
@@ -80,7 +80,7 @@ let searchWithFigures: typeof searchText | undefined
 
 /** What reads figures is loaded with the first, and kept: an import takes a task even when it is loaded. */
 async function searchIn(index: SearchIndex, query: string): Promise<SearchResult> {
-  if (!searchWithFigures && mayMeasure(query))
+  if (!searchWithFigures && mayContainMeasures(query))
     searchWithFigures = (await import('../../finder/search/search.ts')).search
   return (searchWithFigures ?? searchText)(index, query)
 }

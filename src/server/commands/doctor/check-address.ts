@@ -12,7 +12,7 @@ import { fail, firstOf, ok, reasonOf, type Verdict, warn } from './diagnosis.ts'
 const TIMEOUT_MS = 10_000
 const CONCURRENCY = 8
 
-/** Without a SITE_URL, checks the address on which the server listens. */
+/** Checks the site over the network: at SITE_URL or, without it, at the address on which the server listens. */
 export async function* checkAddress(
   config: Config,
   stored?: { db: Database; files: MediaFile[] },
@@ -43,7 +43,7 @@ export async function* checkAddress(
 
 const servedClasses = z.array(z.object({ id: z.int(), name: z.string() }))
 
-/** Another site, or a server with another database, has other classes. */
+/** Compares the aircraft classes, which another site, or a server with another database, does not have. */
 async function checkIdentity(address: string, db: Database): Promise<Verdict> {
   const stored = await listAircraftClassNames(db)
   const served = await request(address, '/api/aircraftclasses')

@@ -10,13 +10,13 @@ const MIN_DAYS_LEFT = 14
 
 type Certificate = Awaited<ReturnType<typeof readCertificate>>
 
-/** Returns nothing if there is no TLS connection; that is reported by the check of the address. */
+/** Returns undefined if there is no TLS connection, which the check of the address reports. */
 export async function checkCertificate(address: string): Promise<Verdict | undefined> {
   const found = await readCertificate(address).catch(() => undefined)
-  return found && judge(address, found)
+  return found && assessCertificate(address, found)
 }
 
-function judge(address: string, { begins, ends, names, fault }: Certificate): Verdict {
+function assessCertificate(address: string, { begins, ends, names, fault }: Certificate): Verdict {
   const certificate = `The certificate of ${address}`
   const renew = 'Renew it, and find out why that did not happen automatically.'
   if (ends.getTime() < Date.now()) return fail(`${certificate} expired on ${dayOf(ends)}.`, renew)
@@ -48,9 +48,9 @@ async function readCertificate(address: string) {
   const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false })
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    // The names are such as `DNS:www.example.com, DNS:example.com`.
+    // `subjectaltname` is a text such as `DNS:www.example.com, DNS:example.com`.
     const { valid_from, valid_to, subjectaltname = 'none' } = socket.getPeerCertificate()
-    // Declared as an Error, but it is the code.
+    // Its type says Error, but it is the error's code.
     const fault = socket.authorized ? undefined : String(socket.authorizationError)
     return { begins: new Date(valid_from), ends: new Date(valid_to), names: subjectaltname, fault }
   } finally {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { ok, type Verdict, warn } from './diagnosis.ts'
 
-/** The values of PostgreSQL's `sslmode` with which our driver checks the certificate; `require` is one of them. */
+/** Values of PostgreSQL's `sslmode` with which our driver checks the certificate, unlike other drivers also with `require`. */
 const verifyingModes = new Set(['require', 'verify-ca', 'verify-full'])
 
 export function checkEncryption({ database, mail, media }: Config): Verdict[] {
@@ -33,7 +33,7 @@ function checkStoreAddress({ protocol, hostname }: URL): Verdict | false {
   return protocol !== 'https:' && !isThisMachine(hostname) && warn(finding, remedy)
 }
 
-/** A path is a Unix socket. */
+/** Whether the host is this machine; a path is a Unix socket. */
 function isThisMachine(host: string): boolean {
   return host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }

@@ -7,7 +7,7 @@ import { fail, ok, reasonOf, type Verdict, warn } from './diagnosis.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Logs in without sending anything. */
+/** Logs in to the mail server without sending anything. */
 export async function* checkMailServer({ mail }: Config): AsyncGenerator<Verdict> {
   if (mail.smtpUrl === undefined) return
   const transport = createTransport({

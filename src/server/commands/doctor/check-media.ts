@@ -11,7 +11,7 @@ import { fail, firstOf, ok, type Verdict } from './diagnosis.ts'
 
 const remedy = 'Import the catalogue folder again, which restores what is missing, or restore a backup.'
 
-/** Compares sizes or, if `thorough`, checksums. */
+/** Checks that all files exist and have the right size or, if `thorough`, the right checksum. */
 export async function* checkMedia(
   store: MediaStore,
   db: Database,

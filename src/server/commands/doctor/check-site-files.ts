@@ -2,7 +2,7 @@ import { manifestPath, openSearchPath, privateFiles, siteMap } from '../../../co
 import type { Config } from '../../config.ts'
 import { fail, ok, type Verdict, warn } from './diagnosis.ts'
 
-/** What each kind of file must be sent as; another page in its place is sent as HTML. */
+/** The content type that each kind of file must have. If a page is sent in its place, it has that of HTML. */
 const types: Record<string, RegExp> = {
   ico: /^image\//,
   ics: /^text\/calendar/,
@@ -15,7 +15,7 @@ const types: Record<string, RegExp> = {
 
 type Fetch = (path: string) => Promise<Response>
 
-/** Asks for every file at a fixed address that search engines, feed readers, calendars, browsers and home screens look for. */
+/** Requests every file with a fixed address, which search engines, feed readers, calendars, browsers and phones look for. */
 export async function* checkSiteFiles(
   { securityContacts, siteUrl }: Pick<Config, 'securityContacts' | 'siteUrl'>,
   request: Fetch,
@@ -48,7 +48,7 @@ async function findFileProblem(path: string, request: Fetch): Promise<string[]> 
   return bytes === 0 ? [`${path} is empty.`] : []
 }
 
-/** A proxy that changes the host makes the site describe itself with another address. */
+/** Finds proxies that change the Host header, which makes the site describe itself with another address. */
 async function* checkOrigin(siteUrl: string | undefined, request: Fetch): AsyncGenerator<Verdict> {
   if (siteUrl === undefined) return
   const text = await (await request(openSearchPath)).text()

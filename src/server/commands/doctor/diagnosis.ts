@@ -4,7 +4,7 @@ export interface Verdict {
   remedy?: string
 }
 
-/** `about` is such as `database`. */
+/** `about` names what was checked, such as `database`. */
 export type Diagnosis = Verdict & { about: string }
 
 export const ok = (finding: string): Verdict => ({ level: 'ok', finding })
@@ -23,6 +23,7 @@ export function firstOf(names: readonly string[], max = 5): string {
   return names.length > max ? `${shown} and ${names.length - max} more` : shown
 }
 
+/** The message of an error with those of its causes. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : ''

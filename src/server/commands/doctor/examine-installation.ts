@@ -1,4 +1,4 @@
-// The doctor's checks in their order: settings, disk, mail, database, pictures and files, and the public address.
+// Runs the doctor's checks in order: settings, disk, mail, database, pictures and files, and the public address.
 import { openDatabase } from '../../../database/open-database.ts'
 import { mediaFileRecords } from '../../../media/media-file-records.ts'
 import { openMediaStore } from '../../../media/open-media-store.ts'
@@ -10,7 +10,7 @@ import { checkMedia } from './check-media.ts'
 import { checkDataDir, checkNode, checkSettings } from './check-settings.ts'
 import { type Diagnosis, fail, reasonOf, type Verdict } from './diagnosis.ts'
 
-/** Changes nothing, so that it may run next to a server. */
+/** Changes nothing, so it may run while the server runs. */
 export async function* examineInstallation(
   readSettings: () => Config,
   thorough: boolean,

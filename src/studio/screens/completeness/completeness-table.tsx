@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Completeness, CompletenessRow, PrintedFact } from '../../../contract/studio/completeness.ts'
+import type { Completeness, CompletenessRow, PressFact } from '../../../contract/studio/completeness.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './completeness-table.module.css'
@@ -47,7 +47,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
   const words = useWords().completeness
   const { id, name, missing, unneeded } = row
   const needed = facts.length - unneeded.length
-  const stateOf = (fact: PrintedFact) =>
+  const stateOf = (fact: PressFact) =>
     missing.includes(fact) ? 'missing' : unneeded.includes(fact) ? 'unneeded' : 'there'
   return (
     <tr className={styles.row}>

@@ -1,13 +1,13 @@
 // Paths to the fields where missing facts and doubtful figures of aircraft models are corrected.
 import { editorPath } from '../../navigation/entry-paths.ts'
-import type { FigureDoubt, PrintedFact } from '../../../contract/studio/completeness.ts'
+import type { FigureDoubt, PressFact } from '../../../contract/studio/completeness.ts'
 import { sectionOf } from '../../fields/entry-forms.ts'
 
 /** The fields of facts that have another name than their field. */
-const fieldsOfFacts: Partial<Record<PrintedFact, string>> = { lists: 'include_list', photographs: 'versions' }
+const fieldsOfFacts: Partial<Record<PressFact, string>> = { lists: 'include_list', photographs: 'versions' }
 
 /** The path of the editor section in which a fact is filled in. */
-export function factPath(model: number, fact: PrintedFact): string {
+export function factPath(model: number, fact: PressFact): string {
   if (fact === 'parts') return '/parts'
   return fieldPath(model, fieldsOfFacts[fact] ?? fact)
 }

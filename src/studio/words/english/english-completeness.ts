@@ -1,4 +1,4 @@
-import type { FigureDoubt, PrintedFact } from '../../../contract/studio/completeness.ts'
+import type { FigureDoubt, PressFact } from '../../../contract/studio/completeness.ts'
 
 type Params = FigureDoubt['params']
 
@@ -29,7 +29,7 @@ export const englishCompleteness = {
       image: 'Card picture',
       manual: 'Manual',
       parts: 'Spare parts',
-    } satisfies Record<PrintedFact, string>,
+    } satisfies Record<PressFact, string>,
     states: { there: 'filled in', missing: 'missing', unneeded: 'not needed' },
     fill: (fact: string, model: string) => `${fact} of ${model}`,
     fewest: (from: number, to: number, total: number) => `Most gaps first: ${from} to ${to} of ${total}`,

@@ -1,12 +1,12 @@
-// The texts of visitors' messages that the staff search indexes.
+// Reads the texts of visitors' messages for the search index of the studio.
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
 /** Only the first characters of a message are indexed. */
 const MAX_SEARCHED_CHARACTERS = 20_000
 
-/** Changes whenever a message comes or goes. */
-export async function readMessageStamp(db: Database): Promise<string> {
+/** A text that changes whenever a message is added or deleted. */
+export async function readMessagesVersion(db: Database): Promise<string> {
   const { count, last, latest } = await db
     .selectFrom('contact_message')
     .select((row) => [
@@ -31,7 +31,7 @@ export async function listMessageKeys(
     .execute()
 }
 
-/** Yields the texts of these messages in portions. */
+/** Yields the texts of these messages in chunks. */
 export async function* listMessageTexts(db: Database, ids: readonly number[]) {
   for (const chunk of chunks(ids))
     yield await db

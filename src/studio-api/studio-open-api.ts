@@ -4,8 +4,8 @@ import { studioProblemSchema } from '../contract/studio/studio-problem.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 import type { StudioEndpoint } from './studio-endpoint.ts'
 
-/** An endpoint that answers the OpenAPI description of the others and of itself. */
-export function describingEndpoint(endpoints: readonly StudioEndpoint[]): StudioEndpoint {
+/** Creates the endpoint that answers the OpenAPI description of all endpoints, including itself. */
+export function createOpenApiEndpoint(endpoints: readonly StudioEndpoint[]): StudioEndpoint {
   const endpoint: StudioEndpoint = {
     method: 'GET',
     path: studioApiPaths.openApi,

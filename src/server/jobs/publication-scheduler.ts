@@ -4,40 +4,43 @@ import { publishDue } from '../../publications/publish-due.ts'
 import type { Config } from '../config.ts'
 import { toLetterReference } from './compose-failure-letter.ts'
 
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
-interface ClockParts {
+interface SchedulerParts {
   db: Database
   mail: Config['mail']
   log: (line: string) => void
   onError: (error: unknown) => void
 }
 
-/** Publishes what is dated as soon as it is due; returns a function that stops it. Every server has one. */
-export function startPublicationClock({ db, mail, log, onError }: ClockParts): () => Promise<void> {
+/**
+ * Publishes scheduled publications when they are due. Every server does so; the database decides which one publishes what.
+ * Returns a function that stops it and waits until the current run has ended.
+ */
+export function startPublicationScheduler({ db, mail, log, onError }: SchedulerParts): () => Promise<void> {
   let running: Promise<void> | undefined
-  const look = async () => {
+  const publishAndLog = async () => {
     const results = await publishDue(db, new Date(), async (transaction, id) => {
-      // Without a mail server the overview alone tells.
+      // Without a mail server, only the overview of the studio shows the failure.
       if (mail.smtpUrl === undefined) return
       await queueLetter(transaction, toLetterReference(id), { mailDomain: mail.domain })
     })
     for (const { scheduled, published, problem } of results)
       log(
         published === undefined
-          ? `Could not publish what was dated as ${scheduled}: ${problem}`
-          : `Published ${published}, which was dated as ${scheduled}`,
+          ? `Could not publish the scheduled publication ${scheduled}: ${problem}`
+          : `Published the scheduled publication ${scheduled} as ${published}`,
       )
   }
-  const lookUnlessBusy = () => {
-    running ??= look()
+  const runUnlessBusy = () => {
+    running ??= publishAndLog()
       .catch(onError)
       .finally(() => {
         running = undefined
       })
   }
-  lookUnlessBusy()
-  const timer = setInterval(lookUnlessBusy, LOOK_EVERY_MS)
+  runUnlessBusy()
+  const timer = setInterval(runUnlessBusy, POLL_INTERVAL_MS)
   return async () => {
     clearInterval(timer)
     await running

@@ -1,14 +1,15 @@
-// Who may call which endpoint of the studio.
+// Checks who may call which endpoint of the studio.
 import type { Context } from 'hono'
-import { findSession, type StaffSession, useSession } from '../staff/staff-session.ts'
+import { findSession, type StaffSession, recordSessionUse } from '../staff/staff-session.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { SignedInStaff, StudioEndpoint, StudioSite } from './studio-endpoint.ts'
 
-type Gated = Pick<StudioSite, 'db' | 'now'>
+type SessionSource = Pick<StudioSite, 'db' | 'now'>
 
 /**
- * Pages of other sites may send requests, but browsers then say so; what says nothing is no browser of our staff.
+ * Refuses requests that change something and come from pages of other sites. Browsers say where a request comes from; a client
+ * that does not is not the browser of a member of staff.
  * @throws StudioProblem other-site
  */
 export function requireSameOrigin(call: Context, ownOrigin: string): void {
@@ -18,9 +19,9 @@ export function requireSameOrigin(call: Context, ownOrigin: string): void {
   if (call.req.header('sec-fetch-site') !== 'same-origin' || !isOwn) throw new StudioProblem('other-site')
 }
 
-/** The valid session of the caller, of disabled staff too; 'expired' if its cookie is no longer valid. */
+/** The caller's session, even if the person is disabled; 'expired' if the cookie is no longer valid; undefined without one. */
 export async function findCallerSession(
-  { db, now }: Gated,
+  { db, now }: SessionSource,
   call: Context,
 ): Promise<StaffSession | 'expired' | undefined> {
   const secret = readSessionCookie(call)
@@ -28,9 +29,12 @@ export async function findCallerSession(
   return (await findSession(db, secret, now())) ?? 'expired'
 }
 
-/** @throws StudioProblem not-signed-in, session-expired, staff-disabled, not-allowed, passkey-needed */
-export async function admitStaff(
-  { db, now }: Gated,
+/**
+ * Checks that the caller may call the endpoint, prolongs the session, and returns who calls.
+ * @throws StudioProblem not-signed-in, session-expired, staff-disabled, not-allowed, passkey-needed
+ */
+export async function authorizeStaff(
+  { db, now }: SessionSource,
   session: StaffSession | 'expired' | undefined,
   { may, needsFreshPasskey }: Pick<StudioEndpoint, 'needsFreshPasskey'> & { may: SignedInStaff['role'] },
 ): Promise<SignedInStaff> {
@@ -40,7 +44,7 @@ export async function admitStaff(
   if (isDisabled) throw new StudioProblem('staff-disabled')
   if (may === 'administrator' && staff.role !== 'administrator') throw new StudioProblem('not-allowed')
   if (needsFreshPasskey && session.verifiedUntil <= now()) throw new StudioProblem('passkey-needed')
-  await useSession(db, session, now())
+  await recordSessionUse(db, session, now())
   return staff
 }
 

@@ -1,12 +1,12 @@
-// Pictures and files that may match a staff search, chosen by the database.
+// Lets the database search the paths of pictures and files for the staff search.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 
-/** More than anyone looks through. */
+/** Nobody looks through more results. */
 const MAX_CANDIDATES = 2_000
 
-/** Paths of the catalogue that have all texts: as they are, or else without what separates words. */
-export async function listPathsWith(
+/** Paths of the catalogue that contain all texts: literally, or after removing the characters that separate words. */
+export async function searchPaths(
   db: Database,
   texts: readonly { text: string; isLiteral: boolean }[],
 ): Promise<string[]> {
@@ -24,8 +24,8 @@ export async function listPathsWith(
   return rows.map((row) => row.path)
 }
 
-/** Changes whenever an upload comes, is removed, or goes. */
-export async function readUploadStamp(db: Database): Promise<string> {
+/** A text that changes whenever an upload is added, removed, restored or deleted. */
+export async function readUploadsVersion(db: Database): Promise<string> {
   const { count, removed, latest } = await db
     .selectFrom('media_upload')
     .select((row) => [

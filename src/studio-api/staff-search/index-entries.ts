@@ -1,34 +1,34 @@
 import { toLooseRecord } from '../../entries/list-published.ts'
 import { contentTypes, type EditableType, isEditable } from '../../content-model/content-types.ts'
-import { setImmediate as endOfTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks } from '../../database/table-rows.ts'
-import { type DraftStamp, listDraftsOfKeys } from '../../drafts/draft-stamps.ts'
-import { listKeysOf } from '../../entries/entry-queries.ts'
-import { accessTo } from '../../entries/stored-types.ts'
-import { createEntryColumns, type EntryColumns, kindsInOrder } from './entry-columns.ts'
+import { type StoredDraftSummary, listDraftsByKeys } from '../../drafts/draft-summaries.ts'
+import { listPublishedKeys } from '../../entries/entry-queries.ts'
+import { getStoredType } from '../../entries/stored-types.ts'
+import { createEntryColumns, type EntryColumns, kindsInReferenceOrder } from './entry-columns.ts'
 
-/** Everything that is published, in portions between which other requests are answered. */
-export async function readPublishedEntries(db: Database): Promise<EntryColumns> {
+/** Builds an index of all published entries. Yields to the event loop between chunks. */
+export async function indexPublishedEntries(db: Database): Promise<EntryColumns> {
   const entries = createEntryColumns()
-  for (const kind of kindsInOrder) {
+  for (const kind of kindsInReferenceOrder) {
     for await (const records of listRecords(db, kind)) {
       for (const record of records) entries.put(kind, keyOf(kind, record), record)
-      await endOfTurn()
+      await yieldToEventLoop()
     }
   }
   return entries
 }
 
-/** Reads published entries again that may be changed, new or gone. */
-export async function rereadPublishedEntries(
+/** Updates published entries that may have been changed, added or removed. */
+export async function reindexPublishedEntries(
   db: Database,
   entries: EntryColumns,
   changed: readonly { kind: string; key: string }[],
 ): Promise<void> {
-  for (const kind of kindsInOrder) {
+  for (const kind of kindsInReferenceOrder) {
     const keys = changed.filter((entry) => entry.kind === kind).map(({ key }) => key)
     const gone = new Set(keys)
     for await (const records of listRecords(db, kind, keys)) {
@@ -41,22 +41,22 @@ export async function rereadPublishedEntries(
   }
 }
 
-/** Drafts that were saved meanwhile. One that removes its entry has no texts. */
-export async function rereadDrafts(
+/** Updates drafts that were saved. A draft that removes its entry has no texts to index. */
+export async function reindexDrafts(
   db: Database,
   entries: EntryColumns,
-  changed: readonly DraftStamp[],
+  changed: readonly StoredDraftSummary[],
 ): Promise<void> {
-  for (const kind of kindsInOrder) {
+  for (const kind of kindsInReferenceOrder) {
     const keys = changed.filter((stamp) => stamp.kind === kind).map(({ key }) => key)
-    for (const { key, record, editedAt } of await listDraftsOfKeys(db, kind, keys)) {
+    for (const { key, record, editedAt } of await listDraftsByKeys(db, kind, keys)) {
       if (record === null) entries.remove(kind, key, true)
       else entries.put(kind, key, record, editedAt)
     }
   }
 }
 
-export function forgetDrafts(entries: EntryColumns, gone: readonly DraftStamp[]): void {
+export function removeDraftsFromIndex(entries: EntryColumns, gone: readonly StoredDraftSummary[]): void {
   for (const { kind, key } of gone) if (isEditable(kind)) entries.remove(kind, key, true)
 }
 
@@ -65,19 +65,19 @@ function keyOf(kind: EditableType, record: LooseRecord): string {
   return field === null ? SITE_KEY : String(record[field])
 }
 
-/** All of a kind, or those with the keys. */
+/** Yields the published records of a content type or, with `keys`, those of these entries. */
 async function* listRecords(
   db: Database,
   kind: EditableType,
   keys?: readonly string[],
 ): AsyncGenerator<LooseRecord[]> {
-  const { listSearched } = accessTo(kind)
+  const { listSearched } = getStoredType(kind)
   if (listSearched) {
     yield* listSearched(db, keys)
     return
   }
-  for (const chunk of chunks(keys ?? (await listKeysOf(db, kind)))) {
-    const records = await accessTo(kind).find(db, chunk)
+  for (const chunk of chunks(keys ?? (await listPublishedKeys(db, kind)))) {
+    const records = await getStoredType(kind).find(db, chunk)
     yield [...records.values()].map(toLooseRecord)
   }
 }

@@ -1,5 +1,5 @@
-/** The position of the first sorted text that does not come before another. */
-export function findFirst(sorted: readonly string[], text: string): number {
+/** The index of the first of the sorted texts that is not less than `text`; their number if all are less. */
+export function findLowerBound(sorted: readonly string[], text: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

@@ -5,7 +5,7 @@ import { databaseKinds } from '../../../tests/support/test-databases.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
 import { scheduleDrafts } from '../../publications/schedule-publication.ts'
 import { composeQueuedLetter } from './compose-queued-letter.ts'
-import { startPublicationClock } from './publication-clock.ts'
+import { startPublicationScheduler } from './publication-scheduler.ts'
 
 const model = { kind: 'aircraft model', key: '1' } as const
 const mail = {
@@ -16,8 +16,8 @@ const mail = {
   domain: 'example.com',
 }
 
-describe.each(databaseKinds)('the clock of publications on %s', (kind) => {
-  async function startClock(weight: number, meanwhile?: number) {
+describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
+  async function startScheduler(weight: number, meanwhile?: number) {
     const { db, staff } = await copyOfImportedCatalogue(kind)
     const published = await findPublished(db, model.kind, model.key)
     const passkey = { id: 'x', staff, name: 'x', public_key: 'x', counter: 0, created_at: '2026-01-01' }
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the clock of publications on %s', (kind) => {
     if (meanwhile)
       await db.updateTable('aircraft_model').set({ weight: meanwhile }).where('id', '=', 1).execute()
     const lines: string[] = []
-    const stop = startPublicationClock({
+    const stop = startPublicationScheduler({
       db,
       mail,
       log: (line) => lines.push(line),
@@ -41,16 +41,18 @@ describe.each(databaseKinds)('the clock of publications on %s', (kind) => {
     return { db, lines }
   }
 
-  test('publishes what is due', async () => {
-    const { db, lines } = await startClock(1_234)
-    expect(lines).toEqual([expect.stringMatching(/^Published \d+, which was dated as \d+$/)])
+  test('are published when they are due', async () => {
+    const { db, lines } = await startScheduler(1_234)
+    expect(lines).toEqual([expect.stringMatching(/^Published the scheduled publication \d+ as \d+$/)])
     expect(await findPublished(db, model.kind, model.key)).toMatchObject({ weight: 1_234 })
     expect(await db.selectFrom('letter').select('id').execute()).toEqual([])
   })
 
-  test('writes to administrators where that fails, and says nothing of it in the log but why', async () => {
-    const { db, lines } = await startClock(1_234, 1_300)
-    expect(lines).toEqual([expect.stringMatching(/^Could not publish what was dated as \d+: base-moved$/)])
+  test('that fail are reported to administrators by mail, and with their reason in the log', async () => {
+    const { db, lines } = await startScheduler(1_234, 1_300)
+    expect(lines).toEqual([
+      expect.stringMatching(/^Could not publish the scheduled publication \d+: base-moved$/),
+    ])
     const { reference } = await db.selectFrom('letter').select('reference').executeTakeFirstOrThrow()
     const letter = await composeQueuedLetter(db, reference, { siteUrl: 'https://hangar.example', mail })
     expect(letter.to).toEqual(['an@example.com'])

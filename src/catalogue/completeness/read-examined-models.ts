@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../database/open-database.ts'
 
-/** What is looked at of a model; further models of the same portion are read with the same five queries. */
+/** The values of a model that are examined. */
 export interface ExaminedModel {
   id: number
   name: string
@@ -18,7 +18,7 @@ export interface ExaminedModel {
   hasThrows: boolean
   image: string | null
   manual: string | null
-  /** Of the full-size aircraft; null without an airframe. */
+  /** Facts about the full-size aircraft; null without an airframe. */
   airframe: { span: number; engines: number | null; chord: Chord | null } | null
   powerKinds: string[]
   hasPropellers: boolean
@@ -28,7 +28,7 @@ export interface ExaminedModel {
   parts: number
 }
 
-/** The mean chord of the wing, as the drawing has it, in the millimetres of an airframe of this span. */
+/** The mean chord of the wing in the drawing, in the same unit as `span`. */
 type Chord = z.infer<typeof chordSchema>
 
 const chordSchema = z.object({
@@ -36,8 +36,12 @@ const chordSchema = z.object({
   mac: z.object({ length: z.number().positive() }),
 })
 
-/** Models in the order of their ids, after one of them. */
-export async function readPortion(db: Database, after: number, limit: number): Promise<ExaminedModel[]> {
+/** At most `limit` models with ids above `after`, in the order of their ids. */
+export async function readExaminedModels(
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<ExaminedModel[]> {
   const models = await db
     .selectFrom('aircraft_model as model')
     .leftJoin('airframe', 'airframe.slug', 'model.airframe')
@@ -52,7 +56,7 @@ export async function readPortion(db: Database, after: number, limit: number): P
     .execute()
   const ids = models.map(({ id }) => id)
   if (ids.length === 0) return []
-  const more = await readAround(db, ids)
+  const more = await readRelatedRows(db, ids)
   const chordOf = await readChords(db, [...new Set(models.flatMap(({ airframe }) => airframe ?? []))])
   return models.map((model) => {
     const powers = more.powers.get(model.id) ?? []
@@ -87,7 +91,7 @@ export async function readPortion(db: Database, after: number, limit: number): P
   })
 }
 
-async function readAround(db: Database, ids: readonly number[]) {
+async function readRelatedRows(db: Database, ids: readonly number[]) {
   const powers = await db
     .selectFrom('aircraft_model_power as power')
     .leftJoin('aircraft_model_propeller as propeller', (join) =>

@@ -19,7 +19,7 @@ export async function findSecondPasskey(db: Database): Promise<FirstTime | undef
   return passkeys.find(({ staff }) => seen.has(staff) || !seen.add(staff))
 }
 
-/** The second person on the staff: when they came in, else when they were invited. */
+/** The second member of staff, and when they first registered a passkey or, if they have not, were invited. */
 export async function findSecondMember(db: Database): Promise<FirstTime | undefined> {
   const [, second] = await db
     .selectFrom('staff')

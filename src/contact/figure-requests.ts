@@ -2,15 +2,15 @@ import type { Database } from '../database/open-database.ts'
 
 const MAX_SHOWN = 20
 
-/** What visitors asked about from the places of missing figures, the most frequent first; `since` is UTC, ISO 8601. */
-export async function countAskedAbout(db: Database, since: string) {
+/** The missing figures that visitors asked for, the most frequent first. `since` is UTC, ISO 8601. */
+export async function countFigureRequests(db: Database, since: string) {
   const rows = await db
     .selectFrom('contact_message')
     .leftJoin('letter', 'letter.reference', 'contact_message.reference')
     .select((row) => ['about', row.fn.max('about_model').as('model'), row.fn.countAll<number>().as('count')])
     .where('about', 'like', '%: %')
     .where('received_at', '>=', since)
-    // What a program wrote.
+    // Held messages were written by programs.
     .where((letter) => letter.or([letter('letter.state', 'is', null), letter('letter.state', '!=', 'held')]))
     .groupBy('about')
     .orderBy('count', 'desc')

@@ -1,5 +1,5 @@
-/** Places of a view, as percentages of its box; a view with a ground ends there. */
-export function placesIn(
+/** Returns functions from coordinates of a drawing to percentages of its box, which ends at the ground if there is one. */
+export function viewPercentages(
   [left, top, width, height]: [left: number, top: number, width: number, height: number],
   ground = top + height,
 ): Record<'x' | 'y', (at: number) => string> {

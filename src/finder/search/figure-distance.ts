@@ -6,23 +6,25 @@ import type { SearchIndex } from './search-index.ts'
 const MAX_DISTANCE = 255
 
 /**
- * Models pass by their own figures, nearer to the wingspan that was asked for first; what is made for models passes if one of
+ * Models pass by their own figures, nearer to the wingspan that was wingspanFilter for first; what is made for models passes if one of
  * them does, but only if words were typed too: '60 in' asks for models.
  */
-export function measureEntries(
+export function createFigureDistance(
   { entryOfModel }: SearchIndex,
   filters: readonly MeasureFilter[],
   hasWords: boolean,
 ): EntryDistance {
-  const isFitting = (figures: ModelFigures | undefined) =>
+  const passes = (figures: ModelFigures | undefined) =>
     figures !== undefined && filters.every((filter) => matchFigures(figures, filter))
-  const asked = filters.find(({ kind, min, max }) => kind === 'wingspan' && min > 0 && max < Infinity)
+  const wingspanFilter = filters.find(
+    ({ kind, min, max }) => kind === 'wingspan' && min > 0 && max < Infinity,
+  )
   return ({ figures, models }) => {
-    if (isFitting(figures)) {
-      const share = asked && figures ? Math.abs(figures.wingspan / asked.value - 1) : 0
+    if (passes(figures)) {
+      const share = wingspanFilter && figures ? Math.abs(figures.wingspan / wingspanFilter.value - 1) : 0
       return Math.min(MAX_DISTANCE, Math.round(share * 2000))
     }
-    return filters.length === 0 || (hasWords && models.some((id) => isFitting(entryOfModel.get(id)?.figures)))
+    return filters.length === 0 || (hasWords && models.some((id) => passes(entryOfModel.get(id)?.figures)))
       ? 0
       : undefined
   }
@@ -35,7 +37,7 @@ function matchFigures(figures: ModelFigures, { kind, min, max, value, isTwoStrok
     case 'wingspan':
       return overlaps(figures.wingspan)
     case 'weight':
-      // 'Under 2 kg' asks for the lightest, a weight alone for the whole range.
+      // 'Under 2 kg' is compared with the lowest weight, '2 kg' with the whole range.
       return overlaps(figures.weight, min === 0 || max === Infinity ? null : figures.weightMax)
     case 'scale':
       return figures.scale === value

@@ -5,10 +5,10 @@ import { type StoredDraft, toDraft } from './draft-record.ts'
 import { mapInBatches } from '../entries/map-in-batches.ts'
 import { readContentType } from '../entries/read-content-type.ts'
 
-export type DraftStamp = Pick<StoredDraft, 'kind' | 'key' | 'revision' | 'editedAt'>
+export type StoredDraftSummary = Pick<StoredDraft, 'kind' | 'key' | 'revision' | 'editedAt'>
 
-/** Which drafts there are and when each was saved last, the latest first, without their records. */
-export async function listDraftStamps(db: Database): Promise<DraftStamp[]> {
+/** All drafts without their records, the last saved first. */
+export async function listDraftSummaries(db: Database): Promise<StoredDraftSummary[]> {
   const rows = await db
     .selectFrom('draft')
     .select(['kind', 'key', 'revision', 'edited_at as editedAt'])
@@ -19,7 +19,7 @@ export async function listDraftStamps(db: Database): Promise<DraftStamp[]> {
   return rows.map((row) => ({ ...row, kind: readContentType(row.kind) }))
 }
 
-export async function listDraftsOfKeys(
+export async function listDraftsByKeys(
   db: Database,
   kind: ContentTypeName,
   keys: readonly string[],

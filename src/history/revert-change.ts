@@ -3,12 +3,12 @@ import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import type { RecordedChange } from './publication-record.ts'
 
-/** A file that came with a publication stays: entries may name it by now that were published later. */
+/** A file that a publication added stays, because entries that were published later may refer to it. */
 export const isUndoable = ({ kind, before }: Pick<RecordedChange, 'kind' | 'before'>): boolean =>
   kind !== FILE_TYPE || before !== null
 
-/** An entry without a change: later changes of other fields stay. */
-export function toUndone(
+/** Returns the record without the change; later changes of other fields stay. Null if the change added the entry. */
+export function revertChange(
   { kind, before, after }: Pick<RecordedChange, 'kind' | 'before' | 'after'>,
   current: LooseRecord | null,
 ): LooseRecord | null {

@@ -1,0 +1,20 @@
+/**
+ * Returns a function that caches the result of `load` until the catalogue changes. Concurrent callers share one load. If it
+ * fails, the next caller loads again.
+ */
+export function cachePerVersion<Value>(
+  catalogueVersion: () => number,
+  load: () => Promise<Value>,
+): () => Promise<Value> {
+  let cached: { version: number; value: Promise<Value> } | undefined
+  return () => {
+    const version = catalogueVersion()
+    if (cached?.version === version) return cached.value
+    const entry = { version, value: load() }
+    cached = entry
+    entry.value.catch(() => {
+      if (cached === entry) cached = undefined
+    })
+    return entry.value
+  }
+}
