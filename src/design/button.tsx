@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  /** `main` for the purpose of the page, `quiet` within text. */
+  /** `main` for the primary action of the page, `quiet` within text. */
   weight?: 'main' | 'quiet' | undefined
 }
 
@@ -15,7 +15,7 @@ interface ButtonLinkProps {
   to: string
   children: ReactNode
   weight?: 'main'
-  /** In place of the children, where they are an icon. */
+  /** The accessible name if the children are only an icon. */
   label?: string
 }
 
@@ -28,7 +28,7 @@ export function ButtonLink({ to, children, weight, label }: ButtonLinkProps) {
 }
 
 interface NewTabButtonLinkProps extends Pick<ButtonLinkProps, 'to' | 'children'> {
-  /** Tells screen readers what the link is about. */
+  /** What the link is about, for screen readers. */
   about?: string
 }
 

@@ -29,13 +29,13 @@ export function Card({ id, media, title, level = 2, subtitle, children, actions 
   )
 }
 
-/** The `sizes` of a card's picture: two cards in a row from 600 px. */
+/** The `sizes` attribute of a card's picture: two cards in a row from 600 px. */
 export const cardPictureSizes =
   '(width < 600px) calc(100vw - 2rem), (width < 1080px) calc(50vw - 1.5rem), 516px'
 
 interface CardGridProps {
   children: ReactNode
-  /** Entry cards far from the window are laid out when they come near; until then their heights are estimates. */
+  /** Skips the layout of cards far from the window; until they come near, their heights are estimates. */
   isEstimated?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './checkbox.module.css'
 
-/** Its label is around it, or names it. */
+/** A checkbox without a label: wrap it in a `label` or refer to its id. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   return <input type="checkbox" className={styles.checkbox} {...props} />
 }

@@ -16,7 +16,7 @@ export function CopyButton({ text, notify, weight }: CopyButtonProps) {
   )
 }
 
-/** Falls back to copying a selection: browsers offer no clipboard without TLS. */
+/** Falls back to copying a selection, because browsers provide the clipboard API only with TLS. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -25,7 +25,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
     const focused = document.activeElement
     const field = document.createElement('textarea')
     field.value = text
-    // Nothing outside an open dialog can be selected.
+    // Text outside of an open dialog cannot be selected.
     const parent = focused?.closest('dialog') ?? document.body
     parent.append(field)
     field.select()

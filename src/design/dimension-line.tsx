@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './dimension-line.module.css'
 
 interface DimensionLineProps {
-  /** Share of the available width, up to 1, for lines that are compared. */
+  /** Length as a share of the available width, from 0 to 1, for lines that are compared. */
   share?: number
   children?: ReactNode
 }
 
-/** A dimension as on a plan: a line with arrowheads, and the figure in the middle or elsewhere. */
+/** A dimension line as on technical drawings, with arrowheads and optionally a figure. */
 export function DimensionLine({ share, children }: DimensionLineProps) {
   const line = <span className={styles.dimension}>{children}</span>
   if (share === undefined) return line

@@ -2,16 +2,16 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'reac
 import { afterPaint } from './after-paint.ts'
 import styles from './drawer.module.css'
 
-export const pushedByDrawer = styles.pushed
+export const drawerPushedClass = styles.pushed
 
 interface DrawerProps {
   label: string
-  /** `showDrawer` opens it at once, before `isOpen` is rendered. */
+  /** The ref for `showDrawer`, which opens the drawer before `isOpen` is rendered. */
   dialog: RefObject<HTMLDialogElement | null>
   isOpen: boolean
-  /** Gets the focus back. */
+  /** The element that gets the focus when the drawer closes. */
   opener?: RefObject<HTMLElement | null>
-  /** The visitor has closed it: by Escape, the backdrop or any button in it. */
+  /** Called when the visitor closes the drawer by Escape, the backdrop or any button in it. */
   onClose: () => void
   children: ReactNode
 }
@@ -25,8 +25,9 @@ function pushPage(isPushed: boolean): void {
 }
 
 /**
- * Shows it at once, above a page that is not inert yet: to make it so, browsers compute the style of all of the page.
- * Safari 16 has no popovers, and shows it once it is complete.
+ * Shows the drawer as a popover, before the page is inert: making it inert would first compute the styles of
+ * the whole page.
+ * Safari 16 has no popovers, and shows the drawer in `makeDrawerModal`.
  */
 export function showDrawer(dialog: HTMLDialogElement): void {
   if (dialog.open) return
@@ -34,14 +35,17 @@ export function showDrawer(dialog: HTMLDialogElement): void {
   pushPage(true)
 }
 
-/** Makes the page behind a drawer inert. */
-export function completeDrawer(dialog: HTMLDialogElement): void {
+/** Turns the shown drawer into a modal dialog, which makes the page behind it inert. */
+export function makeDrawerModal(dialog: HTMLDialogElement): void {
   dialog.hidePopover?.()
   if (!dialog.open) dialog.showModal()
   pushPage(true)
 }
 
-/** Lets it leave at once; the page is inert until the next frame is painted, for the same reason. */
+/**
+ * Starts closing the drawer. The page stays inert until the next frame is painted, for the same reason as in
+ * `showDrawer`.
+ */
 export function closeDrawer(dialog: HTMLDialogElement): void {
   dialog.dataset['leaving'] = ''
   pushPage(false)
@@ -52,7 +56,7 @@ export function closeDrawer(dialog: HTMLDialogElement): void {
   })
 }
 
-/** A modal panel at the left edge. */
+/** A modal panel at the left edge of the window. */
 export function Drawer({ label, dialog, isOpen, opener, onClose, children }: DrawerProps) {
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
@@ -73,7 +77,8 @@ export function Drawer({ label, dialog, isOpen, opener, onClose, children }: Dra
       onClick={close}
       onClose={({ currentTarget }) => {
         pushPage(false)
-        // The browser gives it back to what had it before the drawer became modal: an item of its own.
+        // The browser would return the focus to the element that had it before the drawer became modal, an item
+        // of the drawer.
         const { activeElement, body } = document
         if (activeElement === body || currentTarget.contains(activeElement))
           opener?.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { Card } from './card.tsx'
 import styles from './entry-card.module.css'
 import { NoBreak } from './no-break.tsx'
 
-/** A card of a numbered directory: a small picture beside the words, and the actions in a ruled row. */
+/** A card in a numbered directory: a small picture next to the text, and the actions in a ruled row. */
 export function EntryCard({
   id,
   media,

@@ -8,11 +8,11 @@ interface ErrorSummaryProps {
   children?: ReactNode
 }
 
-/** The errors of a rejected form, focused and read aloud as they appear. */
+/** The errors of a rejected form. It takes the focus when it appears, so that screen readers read it. */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   const titleId = useId()
   return (
-    // autoFocus works without scripts, the ref with them.
+    // autoFocus is for pages without scripts, the ref for pages with them.
     <div
       role="alert"
       aria-labelledby={titleId}

@@ -26,6 +26,6 @@ export const ZoomOutIcon = () => <Icon path="M5 12h14" />
 export const AddToCalendarIcon = () => (
   <Icon path="M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4M12 12.5v5m-2.5-2.5h5" />
 )
-/** The triangle that a drawing has beside what was revised. */
+/** The triangle that marks a revision on technical drawings. */
 export const RevisionIcon = () => <Icon path="M12 4.5 21 20H3zM10.8 12.4 12.4 11v6.5" />
 export const CalendarIcon = () => <Icon path="M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4" />

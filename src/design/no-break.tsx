@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './no-break.module.css'
 
-/** Keeps designations such as 'P-51D' on one line; browsers break after a hyphen. */
+/** Keeps designations such as 'P-51D' on one line, because browsers break lines after hyphens. */
 export function NoBreak({ text }: { text: string }) {
   return text.split(/(\S*-\S*\d\S*)/).map((part, index) =>
     // With a capturing group, `split` puts the matches at odd indexes.

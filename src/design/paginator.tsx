@@ -10,7 +10,7 @@ interface PaginatorProps {
   itemsPerPage: number
   pageSizes: readonly number[]
   count: number
-  /** Others of the address, which stay. */
+  /** Other query parameters to keep. */
   parameters?: readonly [name: string, value: string][]
 }
 

@@ -1,12 +1,15 @@
-/** As long as `--quick` in `tokens.css`. */
+/** The same duration as `--quick` in `tokens.css`. */
 const FLIGHT_MS = 150
-/** A page that appears later was not there at once, and its picture stays in its place. */
+/** If the page appears later than this after the click, its picture is not animated. */
 const MAX_WAIT_MS = 1_000
 
 let departure: { id: string | undefined; place: DOMRect; since: number } | undefined
 
-/** Remembers where the picture of a clicked card is, before its page is replaced. */
-export function watchDepartures(): void {
+/**
+ * Remembers the position of the picture in a clicked card, from which `animateFromClicked` moves the picture of
+ * the next page.
+ */
+export function rememberClickedPictures(): void {
   addEventListener('click', rememberDeparture, { capture: true })
 }
 
@@ -18,14 +21,14 @@ function rememberDeparture({ target }: Event): void {
     : undefined
 }
 
-export function flyFromDeparture(frame: HTMLElement): void {
+export function animateFromClicked(frame: HTMLElement): void {
   if (!departure || departure.id !== frame.dataset['transition']) return
   const { place: from, since } = departure
   departure = undefined
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || performance.now() - since > MAX_WAIT_MS) return
   const to = frame.getBoundingClientRect()
-  // A new page scrolls to its top only after its pictures are there.
+  // The new page scrolls to its top only after its pictures are rendered.
   const top = to.top + scrollY
   if (top > innerHeight) return
   const transform = `translate(${from.left - to.left}px, ${from.top - top}px) scale(${from.width / to.width})`

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { flyFromDeparture } from './picture-flight.ts'
+import { animateFromClicked } from './picture-flight.ts'
 import styles from './picture.module.css'
 
 export interface PictureSource {
   image: string
-  /** Smaller files as a `srcset`; empty for a drawing. */
+  /** Smaller files as `srcset`; empty for drawings. */
   avif: string
   webp: string
   width: number
@@ -14,22 +14,22 @@ export interface PictureSource {
 
 interface PictureProps {
   picture: PictureSource | null
-  /** Displayed width, as the `sizes` of an `img`. */
+  /** The displayed width, as the `sizes` attribute of an `img`. */
   sizes: string
-  /** 'photograph' is the 3:2 frame of all photographs, 'own' the picture's aspect ratio. */
+  /** 'photograph' is the 3:2 frame of all photographs, 'own' uses the picture's own aspect ratio. */
   shape?: 'photograph' | 'own'
   /** Position among the pictures of the page, from 0. The first two load eagerly. */
   order?: number | undefined
-  /** A picture with the same id on the page before moves here. */
+  /** A picture with the same id on the previous page is animated to this one. */
   transitionId?: string | undefined
 }
 
 /** Not inline: React would call a new function after each render. */
 function fly(frame: HTMLElement | null): void {
-  if (frame) flyFromDeparture(frame)
+  if (frame) animateFromClicked(frame)
 }
 
-/** Shows a spinner until the picture has loaded, and a crossed frame if there is none. */
+/** A picture with a spinner while it loads, and a crossed-out frame if there is none. */
 export function Picture({ picture, sizes, shape = 'photograph', order, transitionId }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   if (!picture) {
@@ -59,11 +59,11 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
           width={picture.width}
           height={picture.height}
           loading={order === 0 || order === 1 ? 'eager' : 'lazy'}
-          // The second picture leaves the connection to the first.
+          // Low priority, so that the first picture gets the bandwidth.
           fetchPriority={order === 0 ? 'high' : order === 1 ? 'low' : undefined}
           decoding="async"
           ref={(image) => {
-            // Loading may have ended before hydration.
+            // The picture may have loaded before hydration.
             if (image?.complete) settle(image)
           }}
           onLoad={({ currentTarget }) => settle(currentTarget)}

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css'
 
 const DELAY_MS = 150
 
-/** Along the top of the window; drawn only if the work takes longer than 150 ms. */
+/** A progress bar along the top of the window, which appears after 150 ms. */
 export function ProgressBar({ label }: { label: string }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { NoBreak } from './no-break.tsx'
 import styles from './ruled-card.module.css'
 
 interface RuledCardProps extends ComponentProps<typeof Card> {
-  /** Above the title. */
+  /** Content above the title. */
   over?: ReactNode
-  /** From 600 px the picture is above the words, unless the card is alone in its row. */
+  /** From 600 px on the picture is above the text, unless the card is alone in its row. */
   isUpright?: boolean
 }
 
-/** A card of a directory: the picture beside the words, the actions in a ruled row along the bottom edge. */
+/** A card in a directory: the picture next to the text, the actions in a ruled row at the bottom. */
 export function RuledCard({
   id,
   media,

@@ -3,19 +3,19 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title?: string | undefined
-  /** Beside the title. */
+  /** Content next to the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Of a part of the page that begins with a rule. */
-export const zone = styles.zone
+/** The class for a part of the page that begins with a horizontal rule. */
+export const ruledPartClass = styles.zone
 
-/** A full-width part of the page; only with a title is it a `<section>`, which needs a heading. */
+/** A full-width part of the page. Without a title it is a `<div>`, because a `<section>` needs a heading. */
 export function Section({ title, note, children }: SectionProps) {
   const Element = title ? 'section' : 'div'
   return (
-    <Element className={`${styles.section} ${zone}`}>
+    <Element className={`${styles.section} ${ruledPartClass}`}>
       {title && (
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

@@ -7,11 +7,14 @@ interface SnackbarProps {
   message: string | undefined
   /** A new id shows the same message again. */
   messageId: Key
-  /** A problem takes longer to read, and stays longer. */
+  /** Problems take longer to read and are shown longer. */
   tone?: 'plain' | 'warning' | 'problem'
 }
 
-/** A message over the page, read aloud and hidden after two seconds without hover or focus, a problem after six. */
+/**
+ * A message over the page, which screen readers announce. It disappears after two seconds without hover or
+ * focus, a problem after six.
+ */
 export function Snackbar({ message, messageId, tone = 'plain' }: SnackbarProps) {
   return (
     <div role="status">
@@ -35,7 +38,9 @@ export function Snackbar({ message, messageId, tone = 'plain' }: SnackbarProps) 
   )
 }
 
-/** `notify` shows a message, also the same one twice; spread `snackbar` into a `Snackbar`. */
+/**
+ * State of a snackbar. `notify` shows a message, also the same one again; spread `snackbar` into a `Snackbar`.
+ */
 export function useSnackbar() {
   const [snackbar, setSnackbar] = useState({ message: '', messageId: 0 })
   const notify = useCallback(

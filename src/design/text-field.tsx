@@ -27,7 +27,7 @@ export function TextArea({ label, error, defaultValue, ...props }: Omit<InputPro
   )
 }
 
-/** The error is below the field, so that the field does not move when it disappears. */
+/** Label, input and error. The error is below the input, so that the input does not move when it disappears. */
 function Field({ id, label, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>
@@ -47,7 +47,11 @@ const errorAttributes = (id: string, error: string | undefined) => ({
   'aria-describedby': error && `${id}-error`,
 })
 
-/** React overwrites a text area with its default value during hydration. With another, it is of the page before. */
+/**
+ * What was typed into a text area before hydration, since React would overwrite it. If its default value
+ * differs, the element
+ * belongs to the previous page.
+ */
 function typedBeforeHydration(id: string, defaultValue: unknown): string | undefined {
   if (typeof document === 'undefined') return undefined
   const area = document.getElementById(id)
@@ -55,14 +59,14 @@ function typedBeforeHydration(id: string, defaultValue: unknown): string | undef
   return area.value === area.defaultValue ? undefined : area.value
 }
 
-/** Puts the caret after text that is already there. */
+/** Moves the caret behind the existing text. */
 function prepareTextArea(area: HTMLTextAreaElement | null): void {
   if (!area) return
   growTextArea(area)
   if (area !== document.activeElement) area.setSelectionRange(area.value.length, area.value.length)
 }
 
-/** For browsers without `field-sizing`. */
+/** Grows a text area with its content in browsers without `field-sizing`. */
 export function growTextArea(area: HTMLTextAreaElement): void {
   if (getComputedStyle(area).getPropertyValue('field-sizing') === 'content') return
   if (area.scrollHeight <= area.clientHeight) return

@@ -8,12 +8,12 @@ const themes: { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** Needs scripts; its parent hides it without them. */
+/** A control to choose the theme. It works only with scripts, so its parent must not render it without them. */
 export function ThemePicker() {
   const name = useId()
   const current = useTheme()
   const [choice, setChoice] = useState({ from: current, to: current })
-  // The theme itself is shown a frame later.
+  // Shows the new choice at once; the theme itself is applied a frame later.
   const checked = choice.from === current ? choice.to : current
   const choose = (theme: Theme) => {
     setChoice({ from: current, to: theme })

@@ -5,8 +5,8 @@ import showThemeText from './show-theme.ts?text'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** As in `tokens.css`, for the browser's own bar. */
-export const sheets = { light: '#f6f3ec', dark: '#0c2036' }
+/** Background colours from `tokens.css`, for the browser's toolbar. */
+export const barColours = { light: '#f6f3ec', dark: '#0c2036' }
 
 const key = 'theme'
 
@@ -14,7 +14,7 @@ let chosen: Theme | undefined
 
 /** Runs in the head of a page before anything is painted, so that the wrong theme never flashes. */
 export const themeScript = import.meta.env.SSR
-  ? `try{${showThemeText}(localStorage.getItem('${key}'),${JSON.stringify(sheets)})}catch{}`
+  ? `try{${showThemeText}(localStorage.getItem('${key}'),${JSON.stringify(barColours)})}catch{}`
   : ''
 
 export function useTheme(): Theme {
@@ -25,17 +25,20 @@ export function useTheme(): Theme {
   )
 }
 
-/** Shows it after the next frame, which has the choice: browsers compute the style of all of the page. */
+/**
+ * Applies the theme after the next frame, which already shows the choice, because it computes the styles of the
+ * whole page.
+ */
 export function chooseTheme(theme: Theme): void {
   afterPaint(() => {
     chosen = theme
-    showTheme(theme, sheets)
+    showTheme(theme, barColours)
   })
   try {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Without storage the choice holds for this page only.
+    // Storage is full or disabled: the choice applies to this page only.
   }
 }
 
@@ -43,7 +46,7 @@ function onThemeChange(changed: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
     chosen = parseTheme(event.newValue)
-    showTheme(chosen, sheets)
+    showTheme(chosen, barColours)
   }
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

@@ -7,20 +7,20 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface ThumbnailCardProps {
   media: ReactNode
   title: string
-  /** Of the heading. */
+  /** Level of the heading. */
   level?: 2 | 3
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   note?: ReactNode
-  /** Beside the picture. */
+  /** Content next to the picture. */
   children?: ReactNode
-  /** Across the card. */
+  /** Content across the width of the card. */
   figure?: ReactNode
-  /** Before the link. */
+  /** Content before the link. */
   foot?: ReactNode
   url: string
 }
 
-/** A small picture beside facts to choose by; the whole card is a link. */
+/** A card with a small picture next to facts. The link covers the whole card. */
 export function ThumbnailCard({
   media,
   title,
@@ -57,5 +57,5 @@ export function ThumbnailCard({
   )
 }
 
-/** The `sizes` of its picture. */
+/** The `sizes` attribute of its picture. */
 export const thumbnailSizes = '(width < 960px) 120px, 176px'

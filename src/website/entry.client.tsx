@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { type ApiFetch, createApiClient } from '../contract/api-client.ts'
-import { watchDepartures } from '../design/picture-flight.ts'
-import { watchFragmentEntries } from './fragment-entries.ts'
-import { PageAssetsContext, readPageAssets } from './page-assets.ts'
+import { rememberClickedPictures } from '../design/picture-flight.ts'
+import { addKeysToFragmentEntries } from './fragment-entries.ts'
+import { PageAssetsContext, readRenderedAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
 import { siteContext } from './site-context.ts'
 
-const page = readPageAssets()
+const page = readRenderedAssets()
 
 function createLoaderContext(apiFetch: ApiFetch) {
   const context = new RouterContextProvider()
@@ -19,7 +19,7 @@ function createLoaderContext(apiFetch: ApiFetch) {
   return context
 }
 
-watchFragmentEntries()
+addKeysToFragmentEntries()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -32,9 +32,9 @@ startTransition(() => {
 })
 
 startPrefetching(createLoaderContext)
-watchDepartures()
+rememberClickedPictures()
 
-// See `picture.module.css`.
+// `picture.module.css` styles pictures differently once the page has been scrolled.
 addEventListener('scroll', () => (document.documentElement.dataset['scrolled'] = ''), {
   once: true,
   passive: true,

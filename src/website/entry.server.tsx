@@ -12,7 +12,7 @@ import { PageAssetsContext } from './page-assets.ts'
 import { listScreenModules } from './prefetch/screen-modules.ts'
 import { siteContext } from './site-context.ts'
 
-/** Renders the page completely before sending it: pages are small, and half a page helps nobody. */
+/** Renders the page completely before sending it. Pages are small, and an error can still change the status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function handleRequest(
     <PageAssetsContext value={assets}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </PageAssetsContext>,
-    // Pages are sent whole: from a certain size on, React would put parts into templates that need a script.
+    // Without this, React moves parts of large pages into templates, which need a script to be shown.
     {
       nonce,
       progressiveChunkSize: Infinity,
@@ -45,12 +45,13 @@ export default async function handleRequest(
   try {
     return new Response(await text(html), { status, headers })
   } finally {
-    // A listener that stays keeps its request in memory for good: fetch's finalizers hold the signal.
+    // Otherwise the listener would keep the request in memory forever, because fetch's finalizers hold the
+    // signal.
     request.signal.removeEventListener('abort', abortRender)
   }
 }
 
-/** Logs what the operator can fix: not invalid or aborted requests. */
+/** Logs errors that the operator can fix, but not invalid or aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (isCrossOriginForm(request)) return

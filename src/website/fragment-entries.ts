@@ -1,8 +1,9 @@
 /**
- * Gives each entry of the history that a `#fragment` link makes a key of its own, as the router's entries have. Without
- * one, 'back' would leave the window where the link has led. To be called before the router listens.
+ * Gives history entries of `#fragment` links a key of their own, like the router's entries have. Without a key,
+ * 'back' would not
+ * restore the scroll position. Must be called before the router adds its listeners.
  */
-export function watchFragmentEntries(): void {
+export function addKeysToFragmentEntries(): void {
   addEventListener('popstate', () => {
     if (history.state === null) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
   })

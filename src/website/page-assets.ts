@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
-/** What the server puts into a page besides its content. Empty in development, where Vite serves it. */
+/** What the server adds to a page besides its content. Empty in development, where Vite serves the page. */
 export interface PageAssets {
-  /** Identifies our own scripts and styles; browsers hide it from scripts. */
+  /** The nonce of the content security policy. Browsers hide it from scripts. */
   nonce: string
   styles: string
   sheet: string
-  /** Of `listScreenModules`, separated by spaces. */
+  /** The result of `listScreenModules`, separated by spaces. */
   screenModules: string
 }
 
@@ -14,8 +14,8 @@ const empty: PageAssets = { nonce: '', styles: '', sheet: '', screenModules: '' 
 
 export const PageAssetsContext = createContext(empty)
 
-/** In the browser, as `root.tsx` rendered them: hydration must not take them away. */
-export function readPageAssets(): PageAssets {
+/** Reads the assets from the document in the browser, so that hydration renders the same as the server did. */
+export function readRenderedAssets(): PageAssets {
   const styles = document.querySelector<HTMLElement>('style[data-sheet]')
   return {
     nonce: '',

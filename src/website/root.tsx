@@ -5,10 +5,10 @@ import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url
 import icon from '../design/app-icons/bird.svg?no-inline'
 import '../design/tokens.css'
 import '../design/base.css'
-import { pushedByDrawer } from '../design/drawer.tsx'
+import { drawerPushedClass } from '../design/drawer.tsx'
 import { ProgressBar } from '../design/progress-bar.tsx'
-import { zone } from '../design/section.tsx'
-import { sheets, themeScript, useTheme } from '../design/theme.ts'
+import { ruledPartClass } from '../design/section.tsx'
+import { barColours, themeScript, useTheme } from '../design/theme.ts'
 import { manifestPath } from '../contract/site-map.ts'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import type { Route } from './+types/root.ts'
@@ -49,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script {...inline(`${themeScript};${deferredStartScript}`)} />
-        <meta name="theme-color" content={sheets.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={sheets.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={barColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
         {/* Phones ask for /apple-touch-icon.png by themselves. */}
         <noscript>
           <link rel="icon" href="/favicon.ico" sizes="48x48" />
@@ -86,9 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <Announcement />
         <HeadingFaces />
-        <div className={`${styles.page} ${pushedByDrawer}`}>
+        <div className={`${styles.page} ${drawerPushedClass}`}>
           <PageHeader name={site?.name} />
-          <main id="content" className={`${styles.content} ${zone}`}>
+          <main id="content" className={`${styles.content} ${ruledPartClass}`}>
             {children}
           </main>
           <Suspense>

@@ -7,7 +7,10 @@ export interface RouteErrorData {
   requestId: string | undefined
 }
 
-/** Turns an API error into the page's response. An invalid id is a missing page; other errors keep their status. */
+/**
+ * Calls the API in a loader. Errors become the response of the page: 404 for an invalid id, else the error's
+ * own status.
+ */
 export async function callApi<Answer>(
   context: Readonly<RouterContextProvider>,
   call: (api: ApiClient) => Promise<Answer>,

@@ -3,7 +3,10 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { errorScreen } from './parts/error-screen.tsx'
 import { rememberScreen } from './prefetch/visited-screens.ts'
 
-/** Separates the screens from the frame: an error in the root would re-render the whole page. */
+/**
+ * The parent route of all screens. Its error boundary keeps the frame; an error in the root would replace the
+ * whole page.
+ */
 export default function Screens() {
   const { pathname, search, key } = useLocation()
   const loaderData = useMatches().at(-1)?.loaderData

@@ -2,12 +2,18 @@ import { createContext } from 'react-router'
 import type { ApiClient } from '../contract/api-client.ts'
 import type { PageAssets } from './page-assets.ts'
 
-/** What loaders and actions receive. The API client calls in process on the server, over HTTP in the browser. */
+/**
+ * The context of loaders and actions. On the server the API client calls the API in process, in the browser
+ * over HTTP.
+ */
 interface SiteContext {
   api: ApiClient
-  /** Without a trailing slash; the public address where `SITE_URL` sets one. */
+  /** The origin without a trailing slash: that of `SITE_URL` if it is set. */
   origin: string
-  /** What is shown depends on the time: on the server, the page is then rendered again after a while. */
+  /**
+   * Returns the current time. On the server, calling it marks the page as time-dependent, so that it is cached
+   * only for a while.
+   */
   readClock: () => Date
   page: Omit<PageAssets, 'icon' | 'screenModules'>
 }

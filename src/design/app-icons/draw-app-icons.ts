@@ -1,4 +1,4 @@
-// Runs in the build, never in a page: icons for tabs and home screens, all from the bird of `bird.svg`.
+// Generates the icons for tabs and home screens from `bird.svg`. Runs in the build only.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,14 +6,14 @@ import { toIco } from './to-ico.ts'
 
 const folder = import.meta.dirname
 
-/** The side of `bird.svg`. */
+/** Side length of `bird.svg`. */
 const UNITS = 32
-/** Tokens of the dark theme in `tokens.css`; a test compares them. */
+/** Colours of the dark theme in `tokens.css`; a test compares them. */
 const SHEET = '#0c2036'
 const GRID = '#1b3b5a'
 const INK = '#eef4fa'
 
-/** Lines for shortcuts, 24 units wide; the models' is an aircraft from above. */
+/** Line icons of the app's shortcuts, 24 units wide. */
 const glyphs = {
   models:
     'M12 2.5c1 0 1.5 1.2 1.5 3v3l8 3.5v2l-8-1v4.5l2.5 2v1.5l-4-1-4 1v-1.5l2.5-2v-4.5l-8 1v-2l8-3.5v-3c0-1.8.5-3 1.5-3Z',
@@ -22,10 +22,10 @@ const glyphs = {
     'M12 21.5c-4.5-5-7-8.3-7-11.5a7 7 0 0 1 14 0c0 3.2-2.5 6.5-7 11.5ZM12 12.5a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5Z',
 }
 
-/** A mask may leave no more than a circle of four fifths of the side. */
+/** Maskable icons may be cropped to a circle whose diameter is four fifths of the side. */
 const SAFE_SCALE = 0.72
 
-/** Writes the pictures next to the drawing; git ignores them. */
+/** Writes the icons into this folder, where git ignores them. */
 export async function drawAppIcons(): Promise<void> {
   const drawing = await readFile(join(folder, 'bird.svg'), 'utf8')
   const bird = [...drawing.matchAll(/<path [^>]+>/g)].map(([path]) => path).join('')
@@ -50,9 +50,9 @@ export async function drawAppIcons(): Promise<void> {
 
 interface Tile {
   size: number
-  /** Along each side, as on squared paper. */
+  /** Squares of the graph paper along each side. */
   squares: number
-  /** Of the bird, which fills the tile at 1. */
+  /** Scale of the bird, which fills the tile at 1. */
   scale: number
   corner: number
 }
@@ -70,13 +70,16 @@ function drawOnSquares(bird: string, { size, squares, scale, corner }: Tile): st
 <g transform="translate(${margin} ${margin}) scale(${(size * scale) / UNITS})">${bird}</g></svg>`
 }
 
-/** Phones may cut shortcuts into circles too. */
+/** Draws the icon of a shortcut with enough margin for phones that crop it to a circle. */
 function drawGlyph(path: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${SHEET}" d="M0 0h48v48H0z"/>
 <path transform="translate(12 12)" fill="none" stroke="${INK}" stroke-width="1.75" stroke-linejoin="round" d="${path}"/></svg>`
 }
 
-/** Without fonts or other files, so that every machine draws the same. */
+/**
+ * Converts an SVG to PNG. The SVGs use no fonts or other files, so that the result is the same on every
+ * machine.
+ */
 function rasterize(svg: string, size: number): Promise<Buffer> {
   const density = (72 * size) / Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
   return sharp(Buffer.from(svg), { density })

@@ -1,4 +1,4 @@
-// Runs in the build, never in a page: the lines of the world map, from Natural Earth (public domain).
+// Draws the lines of the world map from Natural Earth data (public domain). Runs in the build only.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoEqualEarth, geoGraticule, geoPath } from 'd3-geo'
@@ -20,12 +20,12 @@ import type {
 } from 'topojson-specification'
 import { PROJECTION } from './equal-earth.ts'
 
-/** In steradians; an island must be larger than a bend to be worth its bytes. */
+/** Minimum areas in steradians. Islands must be larger than bends of a coast to be worth their bytes. */
 const SMALLEST_BEND = 1.2e-5
 const SMALLEST_ISLAND = 5e-5
 const ANTARCTICA = '010'
 
-/** An SVG with a path for each kind of line, for pages to use in colours of their own. */
+/** An SVG with a path for each kind of line, which pages include by `<use>` in their own colours. */
 export function drawWorldLines(): string {
   const world = readSimplifiedWorld()
   const { countries } = world.objects
@@ -38,18 +38,18 @@ export function drawWorldLines(): string {
     borders: path(mesh(world, countries, (one, other) => one !== other)) ?? '',
   }
   const paths = Object.entries(lines).map(
-    ([id, line]) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${toRelative(line)}"/>`,
+    ([id, line]) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${toRelativePath(line)}"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`
 }
 
-/** As in `equal-earth.ts`, which projects the marks. */
+/** The same projection as in `equal-earth.ts`, which projects the marks. */
 export function equalEarth() {
   const { centralMeridian, radius, centre } = PROJECTION
   return geoEqualEarth().rotate([-centralMeridian, 0]).scale(radius).translate([centre.x, centre.y])
 }
 
-/** The projection keeps areas, so areas on the sphere say what is too small to be seen. */
+/** Drops details by their area on the sphere, which works because the projection preserves areas. */
 function readSimplifiedWorld() {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
   const world: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))
@@ -64,8 +64,8 @@ function isArea(geometry: GeometryObject): geometry is Polygon | MultiPolygon {
   return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
 }
 
-/** Distances are shorter than positions and repeat more often; what follows `m` needs no letter. */
-function toRelative(path: string): string {
+/** Makes a path relative, because distances are shorter than positions and compress better. */
+function toRelativePath(path: string): string {
   let at = { x: 0, y: 0 }
   let start = at
   return path.replaceAll(/([MLZ])(?:([-\d]+),([-\d]+))?/g, (_, command: string, x: string, y: string) => {

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../content-model/site-texts.ts'
 import { pagePaths } from '../../contract/site-map.ts'
-import { sheets } from '../../design/theme.ts'
+import { barColours } from '../../design/theme.ts'
 import type { AppIcons } from './app-icons.ts'
 import { leadingWords } from './leading-words.ts'
 
@@ -21,8 +21,8 @@ export function describeWebManifest(site: Pick<SiteRecord, 'name' | 'tagline'>, 
     // Shows the browser's buttons to go back and to reload, which pages do not have.
     display: 'minimal-ui',
     // A manifest has only one colour, while pages name one for each theme.
-    background_color: sheets.light,
-    theme_color: sheets.light,
+    background_color: barColours.light,
+    theme_color: barColours.light,
     categories: ['lifestyle', 'sports'],
     icons: [...listIcons(icons.any, 'any'), ...listIcons(icons.maskable, 'maskable')],
     shortcuts: [

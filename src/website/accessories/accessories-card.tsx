@@ -13,25 +13,25 @@ export interface AccessoryView {
   product_code: string
   kind: AccessoryKind | null
   description: string | null
-  /** The code of the earlier one. */
+  /** The code of the accessory that it replaces. */
   replaces: string | null
-  /** Null while it is made. */
+  /** Says that it is no longer made; null while it is. */
   end: string | null
   image: PictureData | null
   model: number
   model_name: string
-  /** The other models that it fits. */
+  /** Other models that it fits. */
   others: { id: number; name: string }[]
 }
 
-/** The `sizes` of an accessory's picture: beside the words on phones, two cards in a row above. */
+/** The `sizes` attribute of the picture: next to the text on phones, two cards in a row in wider windows. */
 const accessoryPictureSizes =
   '(width < 600px) 104px, (width < 960px) calc(50vw - 1.5rem), (width < 1080px) calc(50vw - 9rem), 388px'
 
 interface AccessoriesCardProps {
   accessory: AccessoryView
   level: 2 | 3
-  /** Among the pictures of the page. */
+  /** Position among the pictures of the page. */
   order: number
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { CardGrid } from '../../design/card.tsx'
-import { Section, zone } from '../../design/section.tsx'
+import { Section, ruledPartClass } from '../../design/section.tsx'
 import { countFirstCards } from '../parts/card-list.tsx'
 import { HydrateInChunks, useShowsRest } from '../parts/deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
@@ -10,7 +10,10 @@ import { type AccessoryGroup, groupByKind } from './accessories-kinds.ts'
 
 type Group = AccessoryGroup<AccessoryView>
 
-/** The accessories by kind, with a list of the kinds to jump to. One kind alone needs neither list nor heading. */
+/**
+ * Accessories grouped by kind, with links that jump to each kind. A single kind needs neither links nor
+ * headings.
+ */
 export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[] }) {
   const groups = groupByKind(accessories)
   const { key } = useLocation()
@@ -27,7 +30,7 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
     )
   }
   return (
-    <div className={`${styles.directory} ${zone}`}>
+    <div className={`${styles.directory} ${ruledPartClass}`}>
       <nav aria-label="Kinds of accessories" className={styles.kinds}>
         <ul>
           {groups.map(({ id, name, items }) => (
@@ -52,7 +55,7 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
 
 interface GroupProps {
   group: Group
-  /** How many cards of the page are rendered, counted through all groups; Infinity for all of them. */
+  /** How many cards of the page are rendered, counted across all groups; Infinity for all. */
   shownCards: number
 }
 

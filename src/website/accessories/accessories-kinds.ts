@@ -1,7 +1,7 @@
 import type { AccessoryKind } from '../../contract/accessory.ts'
 
-/** The kinds in the order of the page, as its headings name them. */
-const names: Record<AccessoryKind, string> = {
+/** The headings of the kinds, in the order of the page. */
+const kindNames: Record<AccessoryKind, string> = {
   retracts: 'Retracts',
   wheels: 'Wheels',
   floats: 'Floats',
@@ -23,21 +23,21 @@ const names: Record<AccessoryKind, string> = {
 }
 
 export interface AccessoryGroup<Item> {
-  /** The fragment of its address. */
+  /** The id of the heading, for links with a fragment. */
   id: string
   name: string
   items: Item[]
-  /** How many accessories the groups before it have. */
+  /** How many accessories precede the group on the page. */
   start: number
 }
 
-/** The accessories by kind; those without one come last. */
+/** Groups accessories by kind. Those without a kind come last. */
 export function groupByKind<Item extends { kind: AccessoryKind | null }>(
   accessories: Item[],
 ): AccessoryGroup<Item>[] {
   const groups: AccessoryGroup<Item>[] = []
   let start = 0
-  for (const [id, name] of [...Object.entries(names), ['other', 'Other'] as const]) {
+  for (const [id, name] of [...Object.entries(kindNames), ['other', 'Other'] as const]) {
     const items = accessories.filter(({ kind }) => (kind ?? 'other') === id)
     if (items.length > 0) groups.push({ id, name, items, start })
     start += items.length

@@ -1,11 +1,11 @@
 import { millimetres } from '../parts/measurements.ts'
 import styles from './aircraft-classes-axis.module.css'
 
-/** What all classes are drawn along, mm. */
+/** The common wingspan axis of all classes, in mm. */
 interface Axis {
   from: number
   to: number
-  /** Between labelled marks. */
+  /** Distance between labelled ticks. */
   step: number
 }
 
@@ -15,7 +15,7 @@ export function toAxis(wingspans: number[]): Axis {
   const least = Math.min(...wingspans)
   const most = Math.max(...wingspans)
   const step = [500, 1000, 2000].find((each) => (most - least) / each < MAX_STEPS - 1) ?? 5000
-  // The longest bar ends before the axis does.
+  // The axis extends beyond the longest bar.
   return { from: Math.floor(least / step) * step, to: Math.floor(most / 100 + 1) * 100, step }
 }
 
@@ -24,7 +24,7 @@ interface AircraftClassesAxisProps {
   range: { min: number; max: number }
 }
 
-/** From the least to the most wingspan of a class, along the axis of all classes. */
+/** A bar for the range of wingspans in a class, on the common axis. */
 export function AircraftClassesAxis({ axis: { from, to, step }, range }: AircraftClassesAxisProps) {
   const share = (wingspan: number) => (wingspan - from) / (to - from)
   const at = (wingspan: number) => `${(100 * share(wingspan)).toFixed(2)}%`
@@ -71,13 +71,15 @@ export function AircraftClassesAxis({ axis: { from, to, step }, range }: Aircraf
   )
 }
 
-/** How much of an axis a figure takes, on a phone. */
-const FIGURE = 0.44
+/** The share of the axis that the label takes on a phone. */
+const FIGURE_SHARE = 0.44
 
-/** In the bar where it fits, else after it, or before one that ends too far right. */
+/**
+ * Places the label within the bar if it fits, else after it, or before a bar that ends too far to the right.
+ */
 function placeFigure(start: number, end: number) {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`
-  if (end - start > FIGURE) return { x: percent((start + end) / 2), textAnchor: 'middle' as const }
-  if (end + FIGURE < 1) return { x: percent(end), dx: 10 }
+  if (end - start > FIGURE_SHARE) return { x: percent((start + end) / 2), textAnchor: 'middle' as const }
+  if (end + FIGURE_SHARE < 1) return { x: percent(end), dx: 10 }
   return { x: percent(start), dx: -10, textAnchor: 'end' as const }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, toCanonicalSearch, toFormSearch } from './all-models-address.ts'
+import { withOrder, toCanonicalSearch, toFormSearch } from './all-models-address.ts'
 
 const canonical = (given: string, query: string, unread: string[] = [], last = 3) =>
   toCanonicalSearch(
@@ -35,6 +35,6 @@ test('a form leaves out what is empty or usual', () => {
 })
 
 test('another order keeps the filters', () => {
-  expect(inOrder('class=2&order=name', 'weight')).toBe('?class=2&order=weight')
-  expect(inOrder('order=name', 'span')).toBe('?')
+  expect(withOrder('class=2&order=name', 'weight')).toBe('?class=2&order=weight')
+  expect(withOrder('order=name', 'span')).toBe('?')
 })

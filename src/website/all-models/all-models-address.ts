@@ -1,16 +1,16 @@
 import type { ModelIndex } from '../../contract/model-index.ts'
 
-/** Typed into a field, so what cannot be read stays there, with advice. */
+/** Parameters that are typed into a field. Values that cannot be parsed are kept, and shown with advice. */
 const TYPED = /^(?:engine|cells|(?:span|weight)_(?:min|max))$/
 
-/** Without what says which page of the list it is. */
+/** The query of the filters, without the parameters for paging. */
 export function readFilterQuery(parameters: URLSearchParams): string {
   const filters = new URLSearchParams(parameters)
   for (const key of ['page', 'items', 'limit', 'offset']) filters.delete(key)
   return String(filters)
 }
 
-/** The search of the one address that shows this page of the list. */
+/** The canonical query for this page of the list. */
 export function toCanonicalSearch(
   given: URLSearchParams,
   { query, unread }: Pick<ModelIndex, 'query' | 'unread'>,
@@ -26,7 +26,7 @@ export function toCanonicalSearch(
   return search === '' ? '' : `?${search}`
 }
 
-/** What a form sends, without what is left empty or as usual. */
+/** The query of a form, without empty fields and default values. */
 export function toFormSearch(form: FormData): string {
   const filters = [...form].flatMap(([key, value]): [string, string][] =>
     typeof value !== 'string' || value.trim() === '' || (key === 'order' && value === 'span')
@@ -38,8 +38,8 @@ export function toFormSearch(form: FormData): string {
 
 export const toHref = (query: string): string => (query === '' ? '?' : `?${query}`)
 
-/** The same filters in another order, from the first page. */
-export function inOrder(query: string, order: ModelIndex['order']): string {
+/** The same filters with another sort order, from the first page. */
+export function withOrder(query: string, order: ModelIndex['order']): string {
   const parameters = new URLSearchParams(query)
   parameters.delete('order')
   if (order !== 'span') parameters.append('order', order)

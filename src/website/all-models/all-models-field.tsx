@@ -8,11 +8,11 @@ interface AllModelsFieldProps {
   value: string | null
   example: string
   unread: ModelIndex['unread']
-  /** Within the field; the label is for screen readers only. */
+  /** The unit shown within the field. Such a field has its label for screen readers only. */
   unit?: string
 }
 
-/** What cannot be read stays in the field, with advice. */
+/** A filter field. A value that cannot be parsed stays in it, with advice. */
 export function AllModelsField({ name, label, value, example, unread, unit }: AllModelsFieldProps) {
   const wrong = unread.find(({ key }) => key === name)
   return (

@@ -9,23 +9,23 @@ import { countModels } from '../parts/count-models.ts'
 import { toFormSearch } from './all-models-address.ts'
 import styles from './all-models-filters.module.css'
 import { AllModelsOptions } from './all-models-options.tsx'
-import { AllModelsOwn } from './all-models-own.tsx'
+import { AllModelsEquipment } from './all-models-equipment.tsx'
 import { AllModelsRange } from './all-models-range.tsx'
-import { showInForm } from './all-models-show-in-form.ts'
+import { updateForm } from './all-models-update-form.ts'
 
 type FilterData = Pick<
   ModelIndex,
   'query' | 'count' | 'facets' | 'span' | 'weight' | 'engine' | 'cells' | 'applied' | 'unread'
 >
 
-/** A form; in narrow windows a sheet that a button opens. With scripts it answers each change. */
+/** The form with the filters, in narrow windows in a drawer. With scripts it is applied after each change. */
 export function AllModelsFilters({ data }: { data: FilterData }) {
   const { query, count, facets, span, weight, engine, cells, applied, unread } = data
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const shown = useRef(data)
   useLayoutEffect(() => {
-    if (shown.current !== data && form.current) showInForm(form.current)
+    if (shown.current !== data && form.current) updateForm(form.current)
     shown.current = data
   }, [data])
   const send = (target: HTMLFormElement) =>
@@ -38,7 +38,7 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
     if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
     send(event.currentTarget)
   }
-  /** React's own `onChange` would tell every letter. */
+  /** Listens to native `change` events, because React's `onChange` fires for every letter. */
   const watch = (element: HTMLFormElement | null) => {
     form.current = element
     if (!element) return undefined
@@ -91,7 +91,7 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
         <AllModelsRange name="span" title="Wingspan" range={span} query={query} unread={unread} />
         <AllModelsRange name="weight" title="Weight" range={weight} query={query} unread={unread} />
         <AllModelsOptions facet={facet('power')}>
-          <AllModelsOwn engine={engine} cells={cells} unread={unread} />
+          <AllModelsEquipment engine={engine} cells={cells} unread={unread} />
         </AllModelsOptions>
         {facets
           .filter(({ key }) => key !== 'class' && key !== 'power')

@@ -1,13 +1,13 @@
 import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { countModels } from '../parts/count-models.ts'
-import { inOrder, toHref } from './all-models-address.ts'
+import { withOrder, toHref } from './all-models-address.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import styles from './all-models-head.module.css'
 
 type AllModelsHeadProps = Pick<ModelIndex, 'total' | 'count' | 'applied' | 'order'>
 
-/** How many models there are, and what is filtered by. */
+/** The number of models, the active filters and the sort order. */
 export function AllModelsHead({ total, count, applied, order }: AllModelsHeadProps) {
   const chips = applied.flatMap(({ names }) => names)
   return (
@@ -41,7 +41,7 @@ export function AllModelsHead({ total, count, applied, order }: AllModelsHeadPro
             </li>
           ))}
           <li>
-            <a href={inOrder('', order)} data-all="" data-keep-place="">
+            <a href={withOrder('', order)} data-all="" data-keep-place="">
               Remove all
             </a>
           </li>

@@ -13,7 +13,7 @@ type AllModelsNearestProps = Pick<ModelIndex, 'applied'> & { nearest: NearestVie
 
 const numbers = ['none', 'this', 'both', 'all three', 'all four', 'all five']
 
-/** Where no model meets every filter: which one to drop, and what comes near. */
+/** Shown if no model matches all filters: which filter to drop, and the nearest models. */
 export function AllModelsNearest({ applied, nearest, isEmpty }: AllModelsNearestProps) {
   if (isEmpty) return <p className={styles.empty}>There are no models yet.</p>
   const ways = applied.toSorted((one, other) => other.count_without - one.count_without)
@@ -25,7 +25,7 @@ export function AllModelsNearest({ applied, nearest, isEmpty }: AllModelsNearest
         <ul className={styles.ways}>
           {ways.map((way) => (
             <li key={way.key}>
-              <Way way={way} />
+              <DropFilterLink way={way} />
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function AllModelsNearest({ applied, nearest, isEmpty }: AllModelsNearest
   )
 }
 
-function Way({
+function DropFilterLink({
   way: { names, count_without: count, query_without },
 }: {
   way: ModelIndex['applied'][number]

@@ -8,7 +8,10 @@ interface AllModelsOptionsProps {
   children?: ReactNode
 }
 
-/** Options of one kind: any of those that are chosen is enough. Those that find nothing stay where they are. */
+/**
+ * Options of one filter, combined by 'or'. Options without results stay visible, so that the list does not
+ * move.
+ */
 export function AllModelsOptions({ facet, children }: AllModelsOptionsProps) {
   if (!facet || (facet.options.length === 0 && !children)) return null
   const { key, name, options } = facet

@@ -15,7 +15,7 @@ interface AllModelsRangeProps {
   unread: ModelIndex['unread']
 }
 
-/** From and to in the unit of the address, or else in the one that this device remembers. */
+/** Minimum and maximum, in the unit of the URL or else in the one that was last used on this device. */
 export function AllModelsRange({ name, title, range, query, unread }: AllModelsRangeProps) {
   const units: readonly Unit[] = unitsOf[name]
   const [usual, other] = unitsOf[name]
@@ -37,7 +37,7 @@ export function AllModelsRange({ name, title, range, query, unread }: AllModelsR
         {units.map((each) => (
           <a
             key={each.name}
-            href={inUnit(query, name, given, each)}
+            href={convertQuery(query, name, given, each)}
             aria-current={each === unit || undefined}
             data-keep-place=""
             onClick={() => rememberUnit(name, each === usual ? undefined : each.name)}
@@ -73,8 +73,8 @@ export function AllModelsRange({ name, title, range, query, unread }: AllModelsR
   )
 }
 
-/** The same filters with the limits converted. */
-function inUnit(
+/** The same query with its limits converted to another unit. */
+function convertQuery(
   query: string,
   name: RangeKey,
   given: Parameters<typeof convertLimits>[0],

@@ -7,9 +7,9 @@ import { splitModelName } from '../../contract/split-model-name.ts'
 import type { RowView } from './all-models-view.ts'
 import styles from './all-models-table.module.css'
 
-/** Pixels that the widest silhouette has, and the millimetres of one pixel if it needs fewer. */
+/** The width of the widest silhouette in px, unless it is narrower than that at MM_PER_PX. */
 const WIDEST = 72
-const SCALE = 38
+const MM_PER_PX = 38
 
 interface AllModelsRowProps {
   model: RowView
@@ -19,7 +19,7 @@ interface AllModelsRowProps {
 export function AllModelsRow({ model, most }: AllModelsRowProps) {
   const { id, name, wingspan, weight, weight_max, class_name, scale, skill, status, silhouette } = model
   const { designation, rest } = splitModelName(name)
-  const width = Math.round(wingspan / Math.max(SCALE, most / WIDEST))
+  const width = Math.round(wingspan / Math.max(MM_PER_PX, most / WIDEST))
   const span = millimetres(wingspan)
   const weights = gramsAndPounds([weight, weight_max ?? weight])
   return (

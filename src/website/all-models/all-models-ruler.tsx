@@ -10,7 +10,7 @@ interface AllModelsRulerProps {
 const path = (marks: readonly number[], height: number) =>
   marks.map((mark) => `M${mark} 20v-${height}`).join('')
 
-/** Each model is a mark; those that are found are taller and dark. */
+/** A scale with a tick for each model. Ticks of models that match the filters are taller and darker. */
 export function AllModelsRuler({ range: { all, matching }, least, most }: AllModelsRulerProps) {
   return (
     <div className={styles.ruler} aria-hidden="true">

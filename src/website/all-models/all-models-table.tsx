@@ -2,7 +2,7 @@ import { HydrateInChunks } from '../parts/deferred.tsx'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import type { ModelIndex } from '../../contract/model-index.ts'
-import { inOrder } from './all-models-address.ts'
+import { withOrder } from './all-models-address.ts'
 import { AllModelsRow } from './all-models-row.tsx'
 import type { RowView } from './all-models-view.ts'
 import styles from './all-models-table.module.css'
@@ -11,15 +11,18 @@ interface AllModelsTableProps {
   models: RowView[]
   query: string
   order: ModelIndex['order']
-  /** The largest wingspan of the catalogue, mm. */
+  /** The largest wingspan in the catalogue, in mm. */
   most: number
 }
 
-/** On narrow screens its rows are laid out as cards. Browsers still tell assistive technology that it is a table. */
+/**
+ * The list of models. In narrow windows rows are laid out as cards, but it stays a table for assistive
+ * technology.
+ */
 export function AllModelsTable({ models, query, order, most }: AllModelsTableProps) {
   const head = (by: ModelIndex['order'], name: string) => (
     <th scope="col" aria-sort={order !== by ? undefined : by === 'newest' ? 'descending' : 'ascending'}>
-      <a href={inOrder(query, by)} data-keep-place="">
+      <a href={withOrder(query, by)} data-keep-place="">
         {name}
       </a>
     </th>
@@ -63,7 +66,7 @@ export function AllModelsTable({ models, query, order, most }: AllModelsTablePro
   )
 }
 
-/** Colours the black silhouettes; discontinued models are drawn fainter. */
+/** SVG filters that colour the black silhouettes. Discontinued models are drawn fainter. */
 function Ink() {
   return (
     <svg width="0" height="0" aria-hidden="true" className={styles.filters}>

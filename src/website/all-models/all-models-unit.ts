@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 
 const keyOf = (name: string) => `unit-${name}`
 
-/** What this device was last asked for; undefined for the usual unit. */
+/** The unit that was last chosen on this device; undefined for the default. */
 export function useRememberedUnit(name: string): string | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -18,7 +18,7 @@ export function rememberUnit(name: string, unit: string | undefined): void {
     if (unit === undefined) localStorage.removeItem(keyOf(name))
     else localStorage.setItem(keyOf(name), unit)
   } catch {
-    // Without storage the unit is that of the address.
+    // Storage is full or disabled: the unit stays that of the URL.
   }
   for (const notify of listeners) notify()
 }

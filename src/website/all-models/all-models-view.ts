@@ -1,7 +1,7 @@
 import type { ModelIndex, ModelRow } from '../../contract/model-index.ts'
 import { pick, pickWithPicture } from '../parts/pick.ts'
 
-/** Only what the list shows. */
+/** Picks the fields that the list shows, because loader data is part of the page. */
 export function toRowView(model: ModelRow) {
   return {
     ...pick(model, ['id', 'name', 'wingspan', 'weight', 'weight_max', 'scale', 'skill', 'status']),

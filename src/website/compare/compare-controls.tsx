@@ -6,7 +6,7 @@ interface CompareControlsProps {
   choice: Choice
 }
 
-/** Links, so that a choice has an address and needs no script. */
+/** Links to choose the view and the reference size, so that a choice has a URL and works without scripts. */
 export function CompareControls({ ids, choice }: CompareControlsProps) {
   return (
     <div className={styles.controls}>

@@ -13,13 +13,13 @@ interface CompareDrawingProps {
   choice: Choice
 }
 
-/** Plan views on squared paper, at one scale, noses on one line. */
+/** Plan views of the models on graph paper, at one scale, with their noses aligned. */
 export function CompareDrawing({ models, choice }: CompareDrawingProps) {
   return (
     <div className={styles.paper} data-view={choice.view} data-drawing="">
-      <Inks />
+      <InkFilters />
       {choice.view === 'side-by-side' && <SideBySide models={models} size={choice.size} />}
-      <Over models={models} size={choice.size} />
+      <Overlay models={models} size={choice.size} />
       <p className={styles.note}>
         One square is 100&nbsp;mm. Views from above, at one scale, noses on one line.
       </p>
@@ -91,7 +91,7 @@ function Item({ className, head, foot, children }: ItemProps) {
 const lines = ['solid', 'dashed', 'dotted', 'chain'] as const
 const dashes = [undefined, '9 4', '2 4', '14 4 2 4']
 
-function Over({ models, size }: ViewProps) {
+function Overlay({ models, size }: ViewProps) {
   const measure = measures[size]
   const widest = Math.max(widestOf(models), size === 'boot' ? BOOT.width : 0)
   const width = widest + (size === 'person' ? PERSON.width + 100 : 0)
@@ -134,7 +134,7 @@ function Over({ models, size }: ViewProps) {
 
 const widestOf = (models: ComparedModel[]) => Math.max(...models.map(({ wingspan }) => wingspan))
 
-/** Without a silhouette, the rectangle that the model needs. */
+/** The silhouette of a model, or its bounding rectangle if it has none. */
 function Plan({ model, ink }: { model: ComparedModel; ink: 'filled' | 'first' | 'line' }) {
   const { wingspan, length, silhouette } = model
   const height = silhouette ? (wingspan * silhouette.height) / silhouette.width : length
@@ -149,8 +149,8 @@ function Plan({ model, ink }: { model: ComparedModel; ink: 'filled' | 'first' | 
 
 const inEm = (length: number) => `${Number((length / 100).toFixed(2))}em`
 
-/** Give the black silhouettes a line and a fill of the theme. */
-function Inks() {
+/** SVG filters that give the black silhouettes outline and fill colours of the theme. */
+function InkFilters() {
   return (
     <svg width="0" height="0" aria-hidden="true" className={styles.inks}>
       <Ink id="ink-filled" radius="1" hasFill />

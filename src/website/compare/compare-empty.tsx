@@ -2,7 +2,7 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import styles from './compare.module.css'
 
-/** Where models are chosen. */
+/** A link to the list in which models are chosen. */
 export function CompareAdd() {
   return (
     <p className={styles.ways}>

@@ -4,7 +4,7 @@ import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
 import type { ComparedModel } from './compare-view.ts'
 import type { FigureFormat } from './describe-difference.ts'
 
-/** One that is null is not published; one that is undefined does not apply to the model. */
+/** Null if the value is not published, undefined if it does not apply to the model. */
 type Value = { text: string; small?: string; amount?: number } | null | undefined
 
 export interface RowKind extends FigureFormat {
@@ -12,7 +12,7 @@ export interface RowKind extends FigureFormat {
   valueOf: (model: ComparedModel) => Value
 }
 
-function map<Known, Result>(value: Known | null, toResult: (known: Known) => Result): Result | null {
+function mapPublished<Known, Result>(value: Known | null, toResult: (known: Known) => Result): Result | null {
   return value === null ? null : toResult(value)
 }
 
@@ -28,11 +28,12 @@ const range = (value: measure.Range | null | undefined, unit: string): Value => 
   return { text: `${from === to ? from : `${from}–${to}`}${unit}`, amount: from }
 }
 
-const count = (value: number | null): Value => map(value, (amount) => ({ text: String(amount), amount }))
+const count = (value: number | null): Value =>
+  mapPublished(value, (amount) => ({ text: String(amount), amount }))
 
 const span = (value: { min: number; max: number } | null, unit: string): Value =>
   range(
-    map(value, ({ min, max }) => [min, max]),
+    mapPublished(value, ({ min, max }) => [min, max]),
     `\u00A0${unit}`,
   )
 
@@ -54,13 +55,14 @@ export const comparedFigures: RowKind[] = [
     label: 'Wing area',
     unit: 'dm²',
     digits: 1,
-    valueOf: ({ wing_area: area }) => map(area, (known) => inBoth(measure.squareDecimetres(known), known)),
+    valueOf: ({ wing_area: area }) =>
+      mapPublished(area, (known) => inBoth(measure.squareDecimetres(known), known)),
   },
   {
     label: 'Wing loading',
     unit: 'g/dm²',
     valueOf: (model) =>
-      map(model.wing_area, (area) => {
+      mapPublished(model.wing_area, (area) => {
         const loading = wingLoading(weightRange(model), area)
         return inBoth(measure.gramsPerSquareDecimetre(loading), loading[0])
       }),
@@ -70,7 +72,7 @@ export const comparedFigures: RowKind[] = [
     unit: 'g/dm³',
     digits: 1,
     valueOf: (model) =>
-      map(model.wing_area, (area) => {
+      mapPublished(model.wing_area, (area) => {
         const loading = cubeLoading(weightRange(model), area)
         return inBoth(measure.gramsPerCubicDecimetre(loading), loading[0])
       }),
@@ -79,7 +81,7 @@ export const comparedFigures: RowKind[] = [
     label: 'Longest piece',
     unit: 'mm',
     valueOf: ({ dismantled_length: longest }) =>
-      map(longest, (known) => inBoth(measure.millimetres(known), known)),
+      mapPublished(longest, (known) => inBoth(measure.millimetres(known), known)),
   },
   { label: 'Wing pieces', ...PLAIN, valueOf: ({ wing_pieces: pieces }) => count(pieces) },
   {
@@ -94,7 +96,7 @@ export const comparedFigures: RowKind[] = [
     ...PLAIN,
     valueOf: ({ channels, channels_max: most }) =>
       range(
-        map(channels, (least) => [least, most ?? least]),
+        mapPublished(channels, (least) => [least, most ?? least]),
         '',
       ),
   },
@@ -118,10 +120,10 @@ export const comparedFigures: RowKind[] = [
       return inBoth(measure.millimetres([rates.low, rates.high], 2), rates.low)
     },
   })),
-  { label: 'Scale', ...PLAIN, valueOf: ({ scale }) => map(scale, (text) => ({ text })) },
+  { label: 'Scale', ...PLAIN, valueOf: ({ scale }) => mapPublished(scale, (text) => ({ text })) },
   {
     label: 'First made',
     ...PLAIN,
-    valueOf: ({ released }) => map(released, (year) => ({ text: String(year) })),
+    valueOf: ({ released }) => mapPublished(released, (year) => ({ text: String(year) })),
   },
 ]

@@ -7,7 +7,7 @@ import { describeDifference } from './describe-difference.ts'
 export interface CompareCell {
   text: string
   small?: string | undefined
-  /** From the first model. */
+  /** The difference to the first model. */
   difference?: string | null
   url?: string
 }
@@ -16,11 +16,11 @@ export interface CompareRow {
   label: string
   isFigure: boolean
   isSame: boolean
-  /** Null is not published. */
+  /** Null for values that are not published. */
   cells: (CompareCell | null)[]
 }
 
-/** Every line of the models' plates, figures before words. */
+/** The rows of the comparison: first figures, then texts. */
 export function listCompareRows(models: ComparedModel[]): CompareRow[] {
   return [
     ...comparedFigures.map((kind) => toFigureRow(kind, models)),
@@ -40,21 +40,21 @@ function toFigureRow({ label, valueOf, ...comparison }: RowKind, models: Compare
     const isComparable = index > 0 && first !== undefined && amount !== undefined
     return { text, small, difference: isComparable ? describeDifference(first, amount, comparison) : null }
   })
-  return { label, isFigure: true, isSame: areSame(cells), cells }
+  return { label, isFigure: true, isSame: areAllEqual(cells), cells }
 }
 
 function toWordsRow(label: string, texts: (string | null | undefined)[]): CompareRow {
   const cells = texts.map((text) => (text === null ? null : { text: text ?? DOES_NOT_APPLY }))
-  return { label, isFigure: false, isSame: areSame(cells), cells }
+  return { label, isFigure: false, isSame: areAllEqual(cells), cells }
 }
 
-/** Each manual is another, so the row is one of the different ones if any is published. */
+/** Manuals always differ, so the row is among the differences if any model has one. */
 function toManualRow(models: ComparedModel[]): CompareRow {
   const cells = models.map(({ manual }) => (manual === null ? null : { text: 'PDF', url: manual }))
   return { label: 'Manual', isFigure: false, isSame: cells.every((cell) => cell === null), cells }
 }
 
-const areSame = (cells: (CompareCell | null)[]) => new Set(cells.map((cell) => cell?.text)).size <= 1
+const areAllEqual = (cells: (CompareCell | null)[]) => new Set(cells.map((cell) => cell?.text)).size <= 1
 
 const runways = { grass: 'Grass', 'short-grass': 'Short grass', hard: 'Hard ground' }
 const gears = { taildragger: 'Taildragger', tricycle: 'Tricycle' }

@@ -17,7 +17,7 @@ interface CompareTableProps {
   choice: Choice
 }
 
-/** What differs first; what is the same can be unfolded. */
+/** A table of the rows that differ, and a collapsed one of the rows that are equal. */
 export function CompareTable({ models, choice }: CompareTableProps) {
   const rows = listCompareRows(models)
   const isAlone = models.length < 2
@@ -52,7 +52,7 @@ interface TableProps {
   models: ComparedModel[]
   rows: CompareRow[]
   label: string
-  /** Before the rows. */
+  /** The title above the rows. */
   title?: string | undefined
   head: ReactNode
 }
@@ -130,7 +130,7 @@ function Names({ models }: { models: ComparedModel[] }) {
   )
 }
 
-/** By position, so that the focus stays where a link was followed. */
+/** The column headings. Keyed by position, so that the focus stays in place when a link in them is followed. */
 function Heads({ models, choice }: CompareTableProps) {
   const ids = models.map(({ id }) => id)
   return (

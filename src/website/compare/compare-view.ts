@@ -4,7 +4,7 @@ import type { Power } from '../../contract/power.ts'
 import { joinUnits, type Range } from '../parts/measurements.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 
-/** Only what the comparison draws. */
+/** Picks the fields that the comparison shows, because loader data is part of the page. */
 export function toComparedModel(model: AircraftModelDetail, versions: AircraftVersion[]) {
   const { aircraft_class, airframe, cg, power } = model
   return {
@@ -31,7 +31,7 @@ export type ComparedModel = ReturnType<typeof toComparedModel>
 
 type Figure = 'displacement_min_cc' | 'displacement_max_cc' | 'cells_min' | 'cells_max'
 
-/** From the smallest to the largest of all ways to power a model; undefined where it is powered otherwise. */
+/** The range over all ways to power a model; undefined if the figure does not apply to any of them. */
 function rangeOf(power: Power[] | null, min: Figure, max: Figure): Range | null | undefined {
   if (!power) return null
   const least = power.flatMap((way) => way[min] ?? [])

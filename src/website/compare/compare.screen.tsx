@@ -36,7 +36,7 @@ async function findIfKnown(api: ApiClient, id: string) {
     const answers = [api.findAircraftModel(id), api.listAircraftVersionsByModel(id)] as const
     return toComparedModel(...(await Promise.all(answers)))
   } catch (error) {
-    // Ids of more digits than the database holds are bad requests.
+    // Ids with more digits than the database supports are rejected as bad requests.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return undefined
     throw error
   }
@@ -55,7 +55,7 @@ export default screen(function Compare({ loaderData: { models, notes, choice } }
   const names = models.map(({ name }) => name).join(', ')
   return (
     <>
-      {/* A model that is removed takes its link along: the heading then has the focus. */}
+      {/* Removing a model removes the focused link, so the heading takes the focus. */}
       <div className={styles.title}>
         <ScreenTitle
           key={models.length}

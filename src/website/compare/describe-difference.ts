@@ -2,22 +2,22 @@ import { joinUnits } from '../parts/measurements.ts'
 
 const MINUS = '\u2212'
 
-/** How figures of a row are compared. */
+/** How the figures of a row are formatted and compared. */
 export interface FigureFormat {
   unit: string
-  /** After the point, as the figures are shown. */
+  /** Decimal places, as in the figures that are shown. */
   digits?: number
-  /** Where a share of the first says something. */
+  /** Whether the difference in percent is meaningful. */
   hasPercent?: boolean
 }
 
-/** '+183 mm, +13 %': what is added to the first to get the other; null where both are shown alike. */
+/** The difference to the first figure, such as '+183 mm, +13 %'; null if both figures look the same. */
 export function describeDifference(
   first: number,
   other: number,
   { unit, digits = 0, hasPercent = true }: FigureFormat,
 ): string | null {
-  // Readers check the sum with the figures that they see.
+  // Rounded first, so that the difference matches the figures on the page.
   const difference = round(round(other, digits) - round(first, digits), digits)
   if (difference === 0) return null
   const amount = joinUnits(`${signed(difference)} ${unit}`.trim())

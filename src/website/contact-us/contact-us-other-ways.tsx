@@ -3,7 +3,7 @@ import type { SiteContent } from '../../contract/site-content.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import styles from './contact-us-other-ways.module.css'
 
-/** What a visitor may do instead of filling in the form, and when we answer. */
+/** Other ways to reach the company, and how soon it answers. */
 export function ContactUsOtherWays({
   email,
   reply_time,

@@ -27,10 +27,12 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export { load as loader, load as clientLoader }
 
-/** Sending changes no loader data, and a failing reload would take the form away. */
+/** Sending the form changes no loader data, and a reload that fails would replace the form with an error. */
 export const shouldRevalidate = () => false
 
-/** Without scripts: redirects after success, so that reloading the page does not send again. */
+/**
+ * Handles the form without scripts. Redirects after success, so that reloading the page does not send it again.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const body = await request.formData().catch(() => {
     throw data('The body is not a form.', { status: 400 })
@@ -54,7 +56,10 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   return result
 }
 
-/** Anyone can write an address, so only something shaped like a reference is shown as one. */
+/**
+ * The reference of a sent message in the URL. Since anyone can make up a URL, only a well-formed reference is
+ * shown.
+ */
 function readReference(parameters: URLSearchParams): SubmissionResult | undefined {
   const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(parameters.get('reference') ?? '')?.[0]
   return reference === undefined ? undefined : { reference }

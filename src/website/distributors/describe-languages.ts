@@ -3,10 +3,10 @@ const openFormats = () => ({
   list: new Intl.ListFormat('en-GB'),
 })
 
-/** Created on first use: every page prefetches this module, and loading the language data blocks a slow phone. */
+/** Created on first use: many pages prefetch this module, and loading the language data blocks slow phones. */
 let formats: ReturnType<typeof openFormats> | undefined
 
-/** 'Speaks English and French', for codes of ISO 639; null if none is known. */
+/** A text such as 'Speaks English and French' from ISO 639 codes; null if no code is known. */
 export function describeLanguages(codes: string[]): string | null {
   if (codes.length === 0) return null
   const { names, list } = (formats ??= openFormats())

@@ -28,7 +28,7 @@ export function toDistributorCard(entry: DirectoryEntry, notify: (message: strin
   }
 }
 
-/** Lines break after commas first. */
+/** An address that preferably wraps after commas. */
 function Address({ text }: { text: string }) {
   return text.split(/(?<=,) /).map((part, index) => (
     <Fragment key={index}>

@@ -8,8 +8,9 @@ export type Directory = ReturnType<typeof toDirectory>
 export type DirectoryEntry = Directory['entries'][number]
 
 /**
- * By country and name, with their marks on the map. For loaders: servers and browsers calculate sines differently, and
- * what they draw must be the same.
+ * Sorts distributors by country and name and lays out their marks on the map. Must be called in loaders only:
+ * servers and
+ * browsers calculate sines differently, so that hydration would fail if both computed the layout.
  */
 export function toDirectory(distributors: Distributor[]) {
   const { compare } = new Intl.Collator('en')
@@ -19,7 +20,7 @@ export function toDirectory(distributors: Distributor[]) {
   return { map: layOutMap(sorted.map(placeOf)), entries: sorted.map(toEntry) }
 }
 
-/** In the order of the card, which compresses best. */
+/** Picks the fields in the order in which the card shows them, which compresses best. */
 function toEntry(distributor: Distributor) {
   const { slug, name, country, city, note, address, website, phone, email } = distributor
   return {

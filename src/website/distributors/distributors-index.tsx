@@ -1,10 +1,13 @@
-import { zone } from '../../design/section.tsx'
+import { ruledPartClass } from '../../design/section.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { MapMark, WorldMap } from '../world-map/world-map.tsx'
 import type { Directory } from './distributors-directory.ts'
 import styles from './distributors-index.module.css'
 
-/** Each entry with its mark on the map: one link that can be hit in two places. */
+/**
+ * The map with a list. The link of each entry also contains its mark on the map, so it can be clicked in both
+ * places.
+ */
 export function DistributorsIndex({ map, entries }: Directory) {
   const index = (
     <div className={styles.index}>
@@ -26,7 +29,7 @@ export function DistributorsIndex({ map, entries }: Directory) {
     </div>
   )
   return (
-    <section aria-labelledby="countries" className={`${styles.section} ${zone}`}>
+    <section aria-labelledby="countries" className={`${styles.section} ${ruledPartClass}`}>
       {map ? <WorldMap layout={map}>{index}</WorldMap> : index}
     </section>
   )

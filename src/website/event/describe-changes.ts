@@ -1,10 +1,10 @@
-// What changed since an event was announced, as the revision table of a drawing has it.
+// Describes what changed since an event was announced, like the revision table of a drawing.
 import { describeDay, describeDays, yearOf } from '../../contract/events/describe-days.ts'
 import type { AnnouncedField, EventChange } from '../../contract/events/event-detail.ts'
 
 const MAX_SHOWN = 8
 
-/** `movedOn` and `cancelledOn` are the days of the latest such change; null where none is recorded. */
+/** `movedOn` and `cancelledOn` are the days of the latest such change, or null if none is recorded. */
 export function describeChanges(changes: readonly EventChange[]) {
   const shown = changes.filter(isShownInTable).slice(0, MAX_SHOWN)
   return {
@@ -12,14 +12,14 @@ export function describeChanges(changes: readonly EventChange[]) {
       day: dayOf(change),
       text: describeChange[change.field](change),
     })),
-    // The mark stands beside what the latest changes were about.
+    // Shows the revision mark next to the stand.
     hasNewStand: changes.some(({ field, before }) => field === 'stand' && before !== null),
     movedOn: latestDay(changes, ({ field }) => field === 'days'),
     cancelledOn: latestDay(changes, ({ field, after }) => field === 'status' && after === 'cancelled'),
   }
 }
 
-/** That an event was moved or cancelled stands above, larger. */
+/** Moves and cancellations are not listed in the table, because a larger notice above it shows them. */
 const isShownInTable = ({ field, after }: EventChange) =>
   field !== 'days' && !(field === 'status' && (after === 'moved' || after === 'cancelled'))
 
@@ -28,7 +28,7 @@ function latestDay(changes: readonly EventChange[], isIt: (change: EventChange) 
   return found ? dayOf(found) : null
 }
 
-/** 12 Oct 2026. Changes are made by staff of the maker, whose time zone visitors need not know: the day is that of UTC. */
+/** A day such as '12 Oct 2026', in UTC, since staff and visitors may be in any time zone. */
 const dayOf = ({ changed_at: changedAt }: EventChange) =>
   `${describeDay(changedAt.slice(0, 10))} ${yearOf(changedAt)}`
 

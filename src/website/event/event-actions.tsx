@@ -5,7 +5,7 @@ import { actionName, MainAction, NoAction, OtherAction, TitleActions } from '../
 import styles from './event-actions.module.css'
 import type { EventView } from './event-view.ts'
 
-/** Of an event to come: note it down and find the way. Otherwise: where else to go. */
+/** Actions for a future event: add it to a calendar, find the way. For other events: alternatives. */
 export function EventActions({ event }: { event: EventView }) {
   const { slug, alternative, status, phase, website } = event
   const isToCome = status !== 'cancelled' && phase.phase !== 'past'
@@ -32,7 +32,7 @@ export function EventActions({ event }: { event: EventView }) {
         </MainAction>
       )}
       {isToCome ? (
-        <ElsewhereAction href={event.directions} name="Directions" note="On OpenStreetMap" />
+        <ExternalAction href={event.directions} name="Directions" note="On OpenStreetMap" />
       ) : (
         <OtherAction href={pagePaths.events}>
           <span className={actionName}>All events</span>
@@ -41,14 +41,14 @@ export function EventActions({ event }: { event: EventView }) {
       {website === null ? (
         <NoAction>No website</NoAction>
       ) : (
-        <ElsewhereAction href={website} name="Website" note={new URL(website).host} />
+        <ExternalAction href={website} name="Website" note={new URL(website).host} />
       )}
     </TitleActions>
   )
 }
 
-/** A page of somebody else, in a tab of its own. */
-function ElsewhereAction({ href, name, note }: { href: string; name: string; note: string }) {
+/** A link to another site, which opens in a new tab. */
+function ExternalAction({ href, name, note }: { href: string; name: string; note: string }) {
   return (
     <OtherAction href={href} target="_blank" rel="noopener">
       <span className={actionName}>{name}</span>

@@ -3,10 +3,10 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import styles from './event-heading.module.css'
 import type { EventView } from './event-view.ts'
 
-/** Longer dates, over two months, are set smaller. */
+/** Longer dates, which span two months, are set in smaller type. */
 const MAX_LARGE_LENGTH = 10
 
-/** The date stands where a model's page has the designation. */
+/** The heading of an event. Its date is where a model's page shows the designation. */
 export function EventHeading({ event }: { event: EventView }) {
   const { name, city, country, days, year, movedFrom, status } = event
   const date = (

@@ -7,7 +7,7 @@ interface EventHoursProps {
   zone: string | null
 }
 
-/** Opening times of each day, as a table and as bars on squares of an hour. */
+/** The opening times of each day, as a table and as bars on a grid of hours. */
 export function EventHours({ hours: { from, width, labels, rows }, zone }: EventHoursProps) {
   const share = (hours: number) => `${((100 * hours) / width).toFixed(2)}%`
   return (

@@ -1,7 +1,7 @@
 import styles from './event-neighbours.module.css'
 import type { EventLink, EventView } from './event-view.ts'
 
-/** The events before and after, with their dates. */
+/** Links to the previous and next event. */
 export function EventNeighbours({ event: { previous, next } }: { event: EventView }) {
   if (!previous && !next) return null
   return (

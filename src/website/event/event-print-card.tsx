@@ -6,8 +6,8 @@ import { useSiteData } from '../parts/site-data.ts'
 import styles from './event-print-card.module.css'
 import type { EventView } from './event-view.ts'
 
-/** Printing needs scripts; browsers have a command of their own, which prints the same. */
-export function EventPrintOffer() {
+/** A button that prints the card. Shown only with scripts; the browser's own command prints the same. */
+export function EventPrintButton() {
   const isHydrated = useIsHydrated()
   return (
     <div className={styles.offer}>
@@ -21,7 +21,7 @@ export function EventPrintOffer() {
   )
 }
 
-/** What is printed in place of the page: a card of A6 with marks to cut it along. Hidden on screens. */
+/** The A6 card with cutting marks that is printed in place of the page. Hidden on screens. */
 export function EventPrintCard({ event }: { event: EventView }) {
   const { name, days, year, weekdays, venue, address, city, country, stand, hours, zone, models, slug } =
     event
@@ -88,13 +88,13 @@ export function EventPrintCard({ event }: { event: EventView }) {
 }
 
 const MAX_SILHOUETTES = 8
-/** Of the row of silhouettes. */
+/** The size of the row of silhouettes. */
 const WIDTH_MM = 132
 const HEIGHT_MM = 14
 const GAP_MM = 5
-const PX_OF_A_MM = 96 / 25.4
+const PX_PER_MM = 96 / 25.4
 
-/** All at one scale, which fills the row. */
+/** Silhouettes at the largest common scale that fits the row. */
 function Silhouettes({ models }: Pick<EventView, 'models'>) {
   const drawn = models
     .flatMap(({ id, wingspan, silhouette }) => (silhouette ? { id, wingspan, silhouette } : []))
@@ -106,7 +106,7 @@ function Silhouettes({ models }: Pick<EventView, 'models'>) {
     (WIDTH_MM - GAP_MM * drawn.length) / wingspans,
     HEIGHT_MM / Math.max(...drawn.map(lengthOf)),
   )
-  const toPx = (millimetres: number) => Math.round(millimetres * scale * PX_OF_A_MM)
+  const toPx = (millimetres: number) => Math.round(millimetres * scale * PX_PER_MM)
   return (
     <div className={styles.models}>
       {drawn.map((model) => (

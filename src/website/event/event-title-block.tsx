@@ -4,7 +4,7 @@ import { EventHours } from './event-hours.tsx'
 import styles from './event-title-block.module.css'
 import type { EventView } from './event-view.ts'
 
-/** When it begins, when it is open, and where to find us. */
+/** The title block of an event: countdown, place, stand and opening times. */
 export function EventTitleBlock({ event }: { event: EventView }) {
   const { kind, state, status, venue, address, city, country, stand, hasNewStand, hours, zone } = event
   return (
@@ -22,7 +22,7 @@ export function EventTitleBlock({ event }: { event: EventView }) {
         </div>
       )}
       {status !== 'cancelled' && hours && <EventHours hours={hours} zone={zone} />}
-      {/* As high as they are, whatever the height of the map. */}
+      {/* Keeps its own height, whatever the height of the map. */}
       <div className={styles.last}>
         <TitleCells>
           {status === 'cancelled' && <TitleCell label="Kind" value={kind} isWide />}

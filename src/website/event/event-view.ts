@@ -1,4 +1,4 @@
-// What the page of an event shows, in words: loaders make it, so that server and browser draw the same.
+// The texts of an event's page. They are made in loaders, so that server and browser render the same.
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import type { EventDetail } from '../../contract/events/event-detail.ts'
 import { describeDay, describeDays, describeWeekdays, yearOf } from '../../contract/events/describe-days.ts'
@@ -27,7 +27,7 @@ const states: Record<CompanyEvent['status'], string> = {
   cancelled: 'Cancelled',
 }
 
-/** `events` are all events by their first day. */
+/** `events` are all events, sorted by their first day. */
 export function toEventView(event: EventDetail, events: readonly CompanyEvent[], now: Date) {
   const { first_day: first, last_day: last, moved_from: movedFrom, latitude, longitude } = event
   const index = events.findIndex(({ id }) => id === event.id)
@@ -75,13 +75,13 @@ function toEventLink(event: CompanyEvent | undefined) {
   }
 }
 
-/** Where to go instead of an event that is cancelled or over. */
+/** Another event to suggest for one that is cancelled or over. */
 function findAlternative(event: CompanyEvent, events: readonly CompanyEvent[], now: Date) {
   if (event.status !== 'cancelled' && phaseOf(event, now).phase !== 'past') return null
   const toCome = events.filter(
     (other) => other.id !== event.id && other.status !== 'cancelled' && phaseOf(other, now).phase !== 'past',
   )
-  // Whoever had that weekend in mind rather looks later than earlier.
+  // Later events are preferred, since a visitor had planned to go at that time.
   const later = toCome.filter(({ first_day: first }) => first > event.first_day)
   const nearest = findNearestEvent(event, later) ?? findNearestEvent(event, toCome)
   const found = nearest ?? toCome[0]
@@ -94,7 +94,10 @@ function findAlternative(event: CompanyEvent, events: readonly CompanyEvent[], n
   }
 }
 
-/** Null without opening times. UTC+1, Central European Standard Time. */
+/**
+ * The time zone of the opening times, such as 'UTC+1, Central European Standard Time'; null without opening
+ * times.
+ */
 function describeZone({ hours, first_day, time_zone }: CompanyEvent): string | null {
   if (hours.length === 0) return null
   const day = hours[0]?.day ?? first_day
@@ -103,11 +106,11 @@ function describeZone({ hours, first_day, time_zone }: CompanyEvent): string | n
   const name = format
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value
-  // Zones without a name of their own are called by their offset.
+  // Zones without a name of their own are named by their offset, which is already shown.
   return name === undefined || /^(?:GMT|UTC)/.test(name) ? offset : `${offset}, ${name}`
 }
 
-/** No map of ours has streets: the link opens one that does. */
+/** A link to a map with streets, which our own maps do not have. */
 function directionsTo({ latitude, longitude, venue, address }: CompanyEvent): string {
   const map = 'https://www.openstreetmap.org'
   return latitude === null || longitude === null

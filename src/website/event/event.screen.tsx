@@ -1,7 +1,7 @@
 import { pagePaths, buildPath } from '../../contract/site-map.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
-import { zone } from '../../design/section.tsx'
+import { ruledPartClass } from '../../design/section.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
@@ -12,21 +12,21 @@ import { screen } from '../parts/screen.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
-import { Opening } from '../title-block/title-block.tsx'
+import { PictureWithTitleBlock } from '../title-block/title-block.tsx'
 import { PlaceOnMap } from '../world-map/place-on-map.tsx'
 import type { Route } from './+types/event.screen.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventChanges } from './event-changes.tsx'
 import { EventHeading } from './event-heading.tsx'
 import { EventNeighbours } from './event-neighbours.tsx'
-import { EventPrintCard, EventPrintOffer } from './event-print-card.tsx'
+import { EventPrintCard, EventPrintButton } from './event-print-card.tsx'
 import { EventTitleBlock } from './event-title-block.tsx'
 import { type EventView, toEventView } from './event-view.ts'
 import styles from './event.module.css'
 
 async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [event, events] = await callApi(context, (api) =>
-    // Without its neighbours the page is still whole.
+    // Links to other events are optional: the page works without them.
     Promise.all([api.findEvent(params.eventSlug), api.listEvents().catch(() => [])]),
   )
   return toEventView(event, events, context.get(siteContext).readClock())
@@ -56,7 +56,7 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
         <EventHeading event={event} />
         <EventOpening event={event} />
         {models.length > 0 && (
-          <section aria-labelledby="on-show" className={zone}>
+          <section aria-labelledby="on-show" className={ruledPartClass}>
             <div className={styles.head}>
               <h2 id="on-show">On show</h2>
               <p>{countModels(models.length)}</p>
@@ -69,7 +69,7 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
           </section>
         )}
         {image && map && (
-          <section className={`${styles.zone} ${zone}`}>
+          <section className={`${styles.zone} ${ruledPartClass}`}>
             <h2>Place</h2>
             <div className={styles.place}>
               <PlaceOnMap layout={map} name={city} />
@@ -77,13 +77,13 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
           </section>
         )}
         {note !== null && !isCancelled && (
-          <section className={`${styles.zone} ${zone}`}>
+          <section className={`${styles.zone} ${ruledPartClass}`}>
             <h2>At the stand</h2>
             <Paragraphs text={note} />
           </section>
         )}
         <EventChanges changes={event.changes} />
-        {!isCancelled && <EventPrintOffer />}
+        {!isCancelled && <EventPrintButton />}
         <EventNeighbours event={event} />
       </div>
       <EventPrintCard event={event} />
@@ -103,7 +103,7 @@ function EventOpening({ event }: { event: EventView }) {
       </div>
     )
   return (
-    <Opening className={styles.opening}>
+    <PictureWithTitleBlock className={styles.opening}>
       {image ? (
         <CataloguePicture picture={image} sizes={pictureSizes} order={0} />
       ) : (
@@ -111,7 +111,7 @@ function EventOpening({ event }: { event: EventView }) {
       )}
       {actions}
       {block}
-    </Opening>
+    </PictureWithTitleBlock>
   )
 }
 

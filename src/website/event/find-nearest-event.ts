@@ -3,10 +3,13 @@ import type { CompanyEvent } from '../../contract/events/event.ts'
 type Placed = Pick<CompanyEvent, 'latitude' | 'longitude'>
 
 const EARTH_RADIUS_KM = 6_371
-/** Who planned to travel to one event may travel so far to another. */
+/** The distance that somebody who planned to visit one event may travel to another. */
 const MAX_DISTANCE_KM = 1_500
 
-/** The event nearest to a place, if one is near; `events` are by their first day, which decides between equals. */
+/**
+ * The nearest event within MAX_DISTANCE_KM. Of equally near ones the first wins; `events` are sorted by their
+ * first day.
+ */
 export function findNearestEvent<Event extends Placed>(
   place: Placed,
   events: readonly Event[],
@@ -23,7 +26,7 @@ export function findNearestEvent<Event extends Placed>(
   return nearest
 }
 
-/** Along a great circle, in km, by the haversine formula; infinite if a place is not known. */
+/** The great-circle distance in km by the haversine formula; infinite if a place is unknown. */
 function distanceBetween(one: Placed, other: Placed): number {
   const [latitude, longitude] = [one.latitude, one.longitude]
   if (latitude === null || longitude === null || other.latitude === null || other.longitude === null)

@@ -5,14 +5,17 @@ type Hours = CompanyEvent['hours']
 
 export type HoursChart = NonNullable<ReturnType<typeof toHoursChart>>
 
-/** Most events are open within these hours; the chart grows for those that are not. */
+/** The hours that the chart shows at least. It grows for events that open earlier or close later. */
 const USUAL = { from: 6, to: 22 }
 const HOURS_BETWEEN_LABELS = 6
 
 const MINUTES = 60
 const toHour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / MINUTES
 
-/** Opening times as bars over the hours of a day; null without any. Positions are hours since the chart begins. */
+/**
+ * Opening times as bars over the hours of a day; null if there are none. Positions are in hours from the start
+ * of the chart.
+ */
 export function toHoursChart(hours: Hours) {
   if (hours.length === 0) return null
   const from = Math.min(USUAL.from, ...hours.map(({ opens }) => Math.floor(toHour(opens))))
@@ -35,10 +38,13 @@ export function toHoursChart(hours: Hours) {
   }
 }
 
-/** On a card there is room for so many days that differ. */
+/** The number of differing days that fit on a card. */
 const MAX_EXCEPTIONS = 2
 
-/** The times of most days, and the days that differ: 09:00–18:00; Sun until 16:00. */
+/**
+ * The times of most days and the days that differ, such as '09:00–18:00' and 'Sun until 16:00'. Null if too
+ * many differ.
+ */
 export function summarizeHours(hours: Hours): { usual: string; exceptions: string[] } | null {
   const groups = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`)
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length)

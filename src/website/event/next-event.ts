@@ -10,7 +10,10 @@ type Announced = Pick<
 
 export type NextEvent = NonNullable<ReturnType<typeof toNextEvent>>
 
-/** The event that runs or comes next, and how many come after it; null if none is to come. `events` are by their first day. */
+/**
+ * The current or next event and the number of later ones; null if there is none. `events` are sorted by their
+ * first day.
+ */
 export function toNextEvent(events: readonly Announced[], now: Date) {
   const toCome = events.filter(
     (event) => event.status !== 'cancelled' && phaseOf(event, now).phase !== 'past',
@@ -29,7 +32,7 @@ export function toNextEvent(events: readonly Announced[], now: Date) {
   }
 }
 
-/** The figure stands larger than the words after it: 9 days to go, Day 2 of 5. */
+/** A countdown such as '9 days to go' or 'Day 2 of 5', split into a large figure and the words after it. */
 function describeCountdown(phase: EventPhase): { figure: string; words: string } {
   if (phase.phase === 'running') return { figure: `Day ${phase.day}`, words: `of ${phase.of}` }
   const days = phase.phase === 'coming' ? phase.daysToGo : 0

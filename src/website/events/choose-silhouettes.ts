@@ -1,20 +1,20 @@
 import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 
-/** Millimetres of a model for each px of its silhouette, as in the list of all models. */
-const SCALE = 38
+/** The scale of silhouettes: millimetres of a model for each px, as in the list of all models. */
+const MM_PER_PX = 38
 const MAX_SILHOUETTES = 4
-/** Px between two, and in all; the rest of the column is for the count of those that are left out. */
+/** Gap between silhouettes and total width, in px. The rest of the column shows how many are left out. */
 const GAP = 8
 const WIDTH = 192
 
-/** The first models that fit into a row at one scale, and how many more there are. */
+/** The first silhouettes that fit into a row at a common scale, and how many more there are. */
 export function chooseSilhouettes(models: AircraftModelLink[]) {
   const outlines: { image: string; width: number; height: number }[] = []
   let free = WIDTH
   for (const { silhouette, wingspan } of models) {
     if (!silhouette) continue
-    const width = Math.round(wingspan / SCALE)
-    // The first one is shown however wide it is.
+    const width = Math.round(wingspan / MM_PER_PX)
+    // The first one is always shown.
     if (outlines.length === MAX_SILHOUETTES || (outlines.length > 0 && width > free)) break
     outlines.push({
       image: silhouette.image,

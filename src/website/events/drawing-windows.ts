@@ -1,22 +1,27 @@
-// The drawings of three windows. `events-drawing.module.css` shows each of them in its widths.
+// The drawing is laid out for three ranges of window widths. `events-drawing.module.css` shows each layout in
+// its range.
 import type { MapFrames } from '../world-map/lay-out-map.ts'
 import type { Widths } from './responsive-box.ts'
 
 export type DrawingWindow = keyof typeof windows
 
-/** In px. Names that have no room at the least width may have some from `roomy` on; the most is for text of twice the size. */
+/**
+ * Widths of the drawing in px. Names that do not fit at the minimum width may be shown from `roomy` on. The
+ * maximum allows for
+ * text at twice its size.
+ */
 const windows = {
   narrow: { min: 305, roomy: 360, max: 720 },
   middle: { min: 720, roomy: 900, max: 2200 },
-  /** With a detail next to the world. */
+  /** Shows a detail next to the world. */
   wide: { min: 940, roomy: 1060, max: 2200 },
 }
 
-/** Width divided by height. */
+/** Aspect ratios: width divided by height. */
 export const aspects = { world: 2, detail: 1.1 }
 
-/** How wide one of the two maps is in each window. */
-export function widthsOf(
+/** The range of widths of one of the two maps in a window. */
+export function mapWidths(
   window: DrawingWindow,
   map: 'world' | 'detail',
   from: 'min' | 'roomy' = 'min',
@@ -27,7 +32,7 @@ export function widthsOf(
 }
 
 const frameOf = (window: DrawingWindow, map: 'world' | 'detail') => {
-  const { min, max } = widthsOf(window, map)
+  const { min, max } = mapWidths(window, map)
   return { minWidth: min, maxWidth: max, aspect: aspects[map] }
 }
 

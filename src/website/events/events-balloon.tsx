@@ -1,6 +1,8 @@
 import { MARK_RADIUS } from '../world-map/place-marks.ts'
 
-/** The number of an event in its circle, of the same size on the map and in the list; struck if it is cancelled. */
+/**
+ * The numbered circle of an event, used both on the map and in the list. Crossed out if the event is cancelled.
+ */
 export function EventBalloon({ number, isCancelled }: { number: number; isCancelled: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import styles from './events-band.module.css'
 import type { BandEntry } from './events-view.ts'
 
-/** What runs now, the next and the one after it. */
+/** The band above the map with the current and next events. */
 export function EventsBand({ entries }: { entries: BandEntry[] }) {
   if (entries.length === 0) return null
   return (

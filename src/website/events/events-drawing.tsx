@@ -3,7 +3,10 @@ import { EventsMap } from './events-map.tsx'
 import type { DrawingLayout } from './lay-out-drawing.ts'
 import { YEAR_HEIGHT } from './year-sheet.ts'
 
-/** The world with its crowded region, and below it the year, on which the marks of the events are laid. */
+/**
+ * The world map with a detail of its crowded region, and the year below it. The list overlays the marks of the
+ * events.
+ */
 export function EventsDrawing({ drawing: { detail, months, today } }: { drawing: DrawingLayout }) {
   return (
     <>

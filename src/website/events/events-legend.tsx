@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import drawing from './events-drawing.module.css'
 
-/** What the marks of the drawing mean. */
+/** Explains the marks of the drawing. */
 export function EventsLegend() {
   return (
     <div className={drawing.legend}>

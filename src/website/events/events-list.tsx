@@ -9,11 +9,11 @@ import type { DrawnEvent } from './lay-out-drawing.ts'
 
 interface EventsListProps {
   events: ComingEvent[]
-  /** Of each event, in the same order; null without a drawing. */
+  /** The layout of each event in the drawing, in the same order; null without a drawing. */
   drawn: DrawnEvent[] | null
 }
 
-/** What runs and what is to come, by year. */
+/** Current and future events by year. */
 export function EventsList({ events, drawn }: EventsListProps) {
   const numbered = events.map((event, index) => ({ event, number: index + 1, drawn: drawn?.[index] }))
   return (
@@ -42,7 +42,7 @@ interface EventRowProps {
   drawn: DrawnEvent | undefined
 }
 
-/** One link with its marks in the drawing. */
+/** An event as one link, which also contains its marks in the drawing. */
 function EventRow({ event, number, drawn }: EventRowProps) {
   const { slug, name, place, detail, status, isRunning, count, unit, outlines, more } = event
   const isCancelled = status === 'cancelled'
@@ -106,7 +106,7 @@ function EventDates({ event: { status, days, hours, movedFrom } }: { event: Comi
   )
 }
 
-/** Gives the black silhouettes a line and a fill of the theme. */
+/** An SVG filter that gives the black silhouettes outline and fill colours of the theme. */
 function Outlines() {
   return (
     <svg width="0" height="0" aria-hidden="true" className={styles.filters}>

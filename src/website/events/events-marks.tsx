@@ -19,8 +19,10 @@ interface EventMarksProps {
 }
 
 /**
- * An event in the drawing: balloon, line, mark and name, for each window. Within the link of its row, which then acts on
- * the drawing, too; as large as the drawing, but only marks and names can be hit.
+ * The balloon, line, mark and name of an event in the drawing, for each window. They are rendered within the
+ * link of the event's
+ * row, so that the link also works in the drawing. The element covers the drawing, but only marks and names
+ * react to the pointer.
  */
 export function EventMarks({ event, number, isCancelled }: EventMarksProps) {
   return (['narrow', 'middle', 'wide'] as const).map((window) => {
@@ -40,7 +42,7 @@ export function EventMarks({ event, number, isCancelled }: EventMarksProps) {
         className={`${column} ${styles.line} ${styles.inYear}`}
         aria-hidden="true"
       >
-        {/* The line of a balloon that stands above its place ends above the year. */}
+        {/* For a balloon above its place the line ends above the year. */}
         <line transform={translation(dx, 0)} x1={x} x2={x} y1={Math.min(0, dy)} y2={lineEnd} />
       </svg>,
       !isDot && (
@@ -69,7 +71,7 @@ const translation = (dx: number, dy: number) => (dx === 0 && dy === 0 ? undefine
 
 const HALF = MARK_WIDTH / 2
 
-/** A bar as high as the event is long. */
+/** A bar whose height is the duration of the event. */
 function DateMark({
   event: { bar, from, isLater },
   isCancelled,
@@ -90,7 +92,7 @@ function DateMark({
 
 const crossAt = (y: number) => `M-6 ${y - 6}l12 12m0-12l-12 12`
 
-/** The open mark at the date that was announced before, with an arrow to the new one. */
+/** An outlined mark at the earlier date of an event that was moved, with an arrow to its new date. */
 function MovedFrom({ bar, from }: { bar: DayBar; from: DayBar }) {
   const isLater = from.top < bar.top
   const [start, end] = isLater ? [from.top + from.height, bar.top] : [from.top, bar.top + bar.height]

@@ -1,11 +1,11 @@
-import { zone } from '../../design/section.tsx'
+import { ruledPartClass } from '../../design/section.tsx'
 import drawing from './events-drawing.module.css'
 import { EventsMap } from './events-map.tsx'
 import styles from './events-none.module.css'
 import { NAME_REACH, type PastPlaces } from './lay-out-past-places.ts'
 import { PLATE_PADDING } from './place-plates.ts'
 
-/** Says that nothing is to come. */
+/** Says that there are no future events. */
 export function EventsNone() {
   return (
     <div className={styles.none}>
@@ -18,10 +18,10 @@ export function EventsNone() {
   )
 }
 
-/** A map with the places of past events. */
+/** A map of the places of past events. */
 export function EventsPastMap({ pastPlaces: { detail, places } }: { pastPlaces: PastPlaces }) {
   return (
-    <div className={`${styles.map} ${zone}`}>
+    <div className={`${styles.map} ${ruledPartClass}`}>
       <div className={drawing.container}>
         <div className={drawing.sheet} data-without-year="" data-detail={detail ? '' : undefined}>
           <EventsMap detail={detail} />

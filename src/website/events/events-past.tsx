@@ -6,11 +6,11 @@ import type { PastEvent } from './events-view.ts'
 
 interface EventsPastProps {
   events: PastEvent[]
-  /** Of the newest year, where there is nothing else to see. */
+  /** Expands the latest year, for when there are no other events. */
   isOpen: boolean
 }
 
-/** Folded by year, the newest first. */
+/** Past events in a collapsed section for each year, latest first. */
 export function EventsPast({ events, isOpen }: EventsPastProps) {
   if (events.length === 0) return null
   return (

@@ -16,13 +16,14 @@ export type BandEntry = EventsView['band'][number]
 export type ComingEvent = EventsView['coming'][number]
 export type PastEvent = EventsView['past'][number]
 
-/** How many stand in the band above the map, and how many that run or that are to come. */
+/** The maximum number of events in the band above the map, and of current or of future ones among them. */
 const MAX_BAND = 3
-const MAX_OF_A_KIND = 2
+const MAX_PER_PHASE = 2
 
 /**
- * What the screen shows of the events at a moment, with the layout of its drawing. For loaders: servers and browsers
- * calculate sines differently, and what they draw must be the same.
+ * The texts and the drawing of the screen at a point in time. Must be called in loaders only: servers and
+ * browsers calculate
+ * sines differently, so that hydration would fail if both computed the layout.
  */
 export function toEventsView(events: CompanyEvent[], now: Date) {
   const phased = events.map((event) => ({ event, at: phaseOf(event, now) }))
@@ -43,11 +44,11 @@ interface PhasedEvent {
   at: ReturnType<typeof phaseOf>
 }
 
-/** What runs now, the next and the one after it. */
+/** The current and next events for the band above the map. */
 function toBand(coming: PhasedEvent[], now: Date) {
   const held = coming.filter(({ event }) => event.status !== 'cancelled')
-  const running = held.filter(({ at }) => at.phase === 'running').slice(0, MAX_OF_A_KIND)
-  const next = held.filter(({ at }) => at.phase === 'coming').slice(0, MAX_OF_A_KIND)
+  const running = held.filter(({ at }) => at.phase === 'running').slice(0, MAX_PER_PHASE)
+  const next = held.filter(({ at }) => at.phase === 'coming').slice(0, MAX_PER_PHASE)
   return [...running, ...next].slice(0, MAX_BAND).map((each) => {
     const { slug, name, city } = each.event
     const isRunning = each.at.phase === 'running'
@@ -62,7 +63,7 @@ function toBand(coming: PhasedEvent[], now: Date) {
   })
 }
 
-/** Day 2 of 5, 9 days to go. */
+/** The figure and its unit for the band, such as '9' and 'days to go'. */
 function figureOf(at: PhasedEvent['at']) {
   if (at.phase === 'coming') return { figure: String(at.daysToGo), unit: daysToGo(at.daysToGo) }
   if (at.phase === 'past' || at.of === 1) return { figure: 'Today', unit: null }
@@ -87,7 +88,7 @@ function toComing({ event, at }: PhasedEvent) {
     status,
     isRunning: !isCancelled && at.phase === 'running',
     days: describeDays(first_day, last_day),
-    /** The line below the days. */
+    /** The text below the days. */
     hours: status === 'planned' ? 'planned, not confirmed' : isCancelled ? null : describeHours(event),
     movedFrom:
       moved_from && status === 'moved' ? describeDays(moved_from.first_day, moved_from.last_day) : null,
@@ -99,7 +100,7 @@ function toComing({ event, at }: PhasedEvent) {
 
 const placeName = (city: string, country: string) => (city === country ? city : `${city}, ${country}`)
 
-/** Now, day 2 of 5; 9 days to go. */
+/** The countdown in the list, such as '9' and 'days to go', or 'Now'. */
 function countdownOf(at: PhasedEvent['at'], isCancelled: boolean) {
   if (isCancelled) return { count: 'Cancelled', unit: null }
   if (at.phase === 'coming') return { count: String(at.daysToGo), unit: daysToGo(at.daysToGo) }
@@ -107,7 +108,7 @@ function countdownOf(at: PhasedEvent['at'], isCancelled: boolean) {
   return { count: 'Now', unit: `day ${at.day} of ${at.of}` }
 }
 
-/** Why an event is cancelled: the first sentence of its note. */
+/** The first sentence of a note, which says why an event is cancelled. */
 function firstSentence(note: string | null): string | null {
   return /^.*?[.!?](?=\s|$)/u.exec(note ?? '')?.[0] ?? note
 }

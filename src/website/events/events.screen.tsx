@@ -2,7 +2,7 @@ import type { Distributor } from '../../contract/distributor.ts'
 import { documentPaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { CalendarIcon } from '../../design/icons.tsx'
-import { zone } from '../../design/section.tsx'
+import { ruledPartClass } from '../../design/section.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -19,7 +19,7 @@ import { EventsList } from './events-list.tsx'
 import { EventsNone, EventsPastMap } from './events-none.tsx'
 import { EventsPast } from './events-past.tsx'
 import { type EventsView, toEventsView } from './events-view.ts'
-import { EventsWaysOn } from './events-ways-on.tsx'
+import { EventsNextSteps } from './events-next-steps.tsx'
 import styles from './events.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -28,7 +28,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const view = toEventsView(events, readClock())
   const isNone = view.coming.length === 0
   return {
-    // Calendars subscribe to what has this scheme.
+    // Calendar programs subscribe to URLs with the webcal scheme.
     calendar: origin.replace(/^https?/, 'webcal') + documentPaths.calendar,
     distributors: isNone ? countDistributors(await callApi(context, (api) => api.listDistributors())) : null,
     ...view,
@@ -38,7 +38,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
 export const loader = jsonLoader(load)
 export const clientLoader = cachedForHistory(load)
 
-/** 22 in 19 countries, with aircraft on the shelf */
+/** A text such as '22 in 19 countries, with aircraft on the shelf'; null without distributors. */
 function countDistributors(distributors: Distributor[]): string | null {
   if (distributors.length === 0) return null
   const countries = new Set(distributors.map(({ country }) => country)).size
@@ -51,7 +51,7 @@ const purpose = 'Fairs, fly-ins, contests and open days where our aircraft stand
 export default screen(function Events({ loaderData }: Route.ComponentProps) {
   const { calendar, distributors, band, drawing, coming, past, pastPlaces } = loaderData
   const ways = (
-    <EventsWaysOn
+    <EventsNextSteps
       calendar={calendar}
       distributors={distributors ?? 'See the aircraft without waiting for a fair'}
     />
@@ -88,11 +88,11 @@ export default screen(function Events({ loaderData }: Route.ComponentProps) {
   )
 })
 
-/** The list is within the sheet of the drawing, because its links contain the marks. */
+/** The drawing contains the list, because the links of the list contain the marks of the drawing. */
 function EventsYear({ drawing, coming }: Pick<EventsView, 'drawing' | 'coming'>) {
   const list = <EventsList events={coming} drawn={drawing?.events ?? null} />
   return (
-    <div className={`${styles.year} ${zone}`}>
+    <div className={`${styles.year} ${ruledPartClass}`}>
       <div className={drawingStyles.container}>
         {drawing ? (
           <div className={drawingStyles.sheet} data-detail={drawing.detail ? '' : undefined}>

@@ -3,7 +3,7 @@ import { describeDay, describeDays, yearOf } from '../../contract/events/describ
 import { dayAt, phaseOf } from '../../contract/events/event-days.ts'
 import { type Place, projectPlace, WORLD } from '../../design/world-map/equal-earth.ts'
 import { layOutMap, type MapLayout, type MapMark, percent } from '../world-map/lay-out-map.ts'
-import { type DrawingWindow, middleFrames, wideFrames, widthsOf } from './drawing-windows.ts'
+import { type DrawingWindow, middleFrames, wideFrames, mapWidths } from './drawing-windows.ts'
 import type { ResponsiveBox } from './responsive-box.ts'
 import {
   boxOf as plateBox,
@@ -14,13 +14,13 @@ import {
 } from './place-plates.ts'
 import { textWidth } from './text-width.ts'
 import {
-  barOf,
+  dayBar,
   type DayBar,
   firstDayOfSheet,
   listMonths,
   type MonthOfYear,
   YEAR_HEIGHT,
-  yOf,
+  dayTop,
 } from './year-sheet.ts'
 
 export type DrawingLayout = NonNullable<ReturnType<typeof layOutDrawing>>
@@ -28,45 +28,45 @@ export type DrawnEvent = DrawingLayout['events'][number]
 
 /** An event in the drawing of one window. */
 export interface PlacedEvent extends MapMark {
-  /** There is no room for its balloon, or none has one. */
+  /** Shown as a dot: there is no room for its balloon, or the map has no balloons. */
   isDot?: true
   plate?: PlacedPlate
 }
 
 export interface PlacedPlate extends Plate {
-  /** There is room for it only where the window is not among its narrowest. */
+  /** Shown only from the `roomy` width on. */
   isRoomy?: true
 }
 
-/** Its name and its days, the same in every window. */
+/** The name and days of an event, the same in every window. */
 interface DatedEvent {
   city: string
   when: string
   bar: DayBar
-  /** The days that were announced before, where the two marks are apart. */
+  /** The days that were announced earlier, if their mark does not overlap the current one. */
   from?: DayBar
-  /** Its days are after the end of the sheet. */
+  /** The event is after the end of the sheet. */
   isLater?: true
 }
 
-// All in px.
+// Lengths in px.
 export const MARK_WIDTH = 12
-/** From the middle of a mark to its plate. */
+/** Distance from the centre of a mark to its name plate. */
 export const PLATE_REACH = 8
-/** Between two marks that an arrow joins. */
+/** Minimum distance between two marks that an arrow connects. */
 const MIN_ARROW = 8
-/** Left of it are the names of the months, and where a year begins, its number. */
+/** Width of the column at the left with the names of the months and the numbers of the years. */
 const MONTHS = { narrow: 48, middle: 60, wide: 60 }
 const YEAR_NAME = 34
-/** The plate of today's line at its right end. */
+/** Width of the label at the right end of the line for today. */
 const TODAY = { narrow: 60, middle: 104, wide: 104 }
 const TODAY_HEIGHT = 22
-/** What a plate leaves free at an edge, and on both sides of a line. */
+/** Distance of a plate from an edge and from lines. */
 const GAP = 3
 
 const MAX_CITY = 24
 
-/** Map and year as one drawing, for narrow, middle and wide windows; null if no place is known. */
+/** Lays out map and year as one drawing, for narrow, middle and wide windows; null if no place is known. */
 export function layOutDrawing(events: CompanyEvent[], now: Date) {
   const places = events.map(placeOf)
   const middle = layOutMap(places, middleFrames)
@@ -75,7 +75,7 @@ export function layOutDrawing(events: CompanyEvent[], now: Date) {
   const detail = wide?.detail ? { ...wide.detail, dots: wide.dots } : null
   const today = dayAt('UTC', now)
   const sheet = firstDayOfSheet(today)
-  const todayY = yOf(sheet, today)
+  const todayY = dayTop(sheet, today)
   const dated = events.map((event) => dateEvent(event, sheet, now))
   const months = listMonths(sheet)
   const year = { places, dated, todayY, months }
@@ -101,8 +101,8 @@ export function placeOf({ latitude, longitude }: CompanyEvent): Place | null {
 
 function dateEvent(event: CompanyEvent, sheet: string, now: Date): DatedEvent {
   const { city, first_day, last_day, moved_from } = event
-  const bar = barOf(sheet, first_day, last_day)
-  const from = moved_from && barOf(sheet, moved_from.first_day, moved_from.last_day)
+  const bar = dayBar(sheet, first_day, last_day)
+  const from = moved_from && dayBar(sheet, moved_from.first_day, moved_from.last_day)
   return {
     city: city.length > MAX_CITY ? `${city.slice(0, MAX_CITY - 1).trimEnd()}…` : city,
     when: describeWhen(event, bar === undefined, now),
@@ -112,7 +112,7 @@ function dateEvent(event: CompanyEvent, sheet: string, now: Date): DatedEvent {
   }
 }
 
-/** The height of what stands for an event after the end of the sheet. */
+/** Height of the mark for an event after the end of the sheet. */
 const SMALL = 5
 
 function areApart(one: DayBar, other: DayBar): boolean {
@@ -137,7 +137,7 @@ interface Year {
 }
 
 function placeIn(window: DrawingWindow, layout: MapLayout | null, year: Year): (PlacedEvent | null)[] {
-  const marks = year.places.map((place, index) => place && (layout?.marks[index] ?? dotAt(place)))
+  const marks = year.places.map((place, index) => place && (layout?.marks[index] ?? placeDot(place)))
   const plates = {
     world: placePlatesOn('world', window, marks, year),
     detail: placePlatesOn('detail', window, marks, year),
@@ -148,7 +148,7 @@ function placeIn(window: DrawingWindow, layout: MapLayout | null, year: Year): (
   })
 }
 
-/** On the part of the year that is below one of the maps. */
+/** Places the plates on the part of the year below one of the maps. */
 function placePlatesOn(
   map: 'world' | 'detail',
   window: DrawingWindow,
@@ -162,7 +162,7 @@ function placePlatesOn(
   const known = own.filter((each) => each !== null)
   const isLeft = map === 'world'
   const isRight = map === 'detail' || window !== 'wide'
-  const widths = widthsOf(window, map)
+  const widths = mapWidths(window, map)
   const sheet: PlateSheet = {
     widths,
     edges: {
@@ -177,7 +177,11 @@ function placePlatesOn(
       ...(isLeft ? months.flatMap((month) => yearNames(month, window)) : []),
       ...known.map(({ mark, event }) => boxOf(mark, event)),
     ],
-    lines: known.map(({ mark, event }) => ({ x: shareOf(mark), dx: mark.dx ?? 0, to: event.bar.top })),
+    lines: known.map(({ mark, event }) => ({
+      x: horizontalShare(mark),
+      dx: mark.dx ?? 0,
+      to: event.bar.top,
+    })),
   }
   const named = own.map((each, index) => each && nameMark(each.mark, each.event, index + 1, window))
   const always = placePlates(named, sheet)
@@ -188,19 +192,19 @@ function placePlatesOn(
   })
   const roomy = placePlates(left, {
     ...sheet,
-    widths: widthsOf(window, map, 'roomy'),
+    widths: mapWidths(window, map, 'roomy'),
     taken: [...sheet.taken, ...placed],
   })
   return always.map((plate, index) => plate ?? (roomy[index] ? { ...roomy[index], isRoomy: true } : null))
 }
 
-/** Where the mark of a place would stand, without one. */
-export function dotAt(place: Place): PlacedEvent {
+/** A place as a dot without a balloon. */
+export function placeDot(place: Place): PlacedEvent {
   const { x, y } = projectPlace(place)
   return { map: 'world', x: percent(x, WORLD.width), y: percent(y, WORLD.height), isDot: true }
 }
 
-export const shareOf = ({ x }: MapMark) => Number.parseFloat(x) / 100
+export const horizontalShare = ({ x }: MapMark) => Number.parseFloat(x) / 100
 
 function nameMark(mark: MapMark, event: DatedEvent, number: number, window: DrawingWindow): NamedMark {
   const { city, when, bar } = event
@@ -208,7 +212,7 @@ function nameMark(mark: MapMark, event: DatedEvent, number: number, window: Draw
   const short = textWidth(`${number}`, size, 'semibold') + NUMBER_GAP + textWidth(city, size, 'semibold')
   const full = { width: short + WHEN_GAP + textWidth(when, 16, 'regular') }
   return {
-    x: shareOf(mark),
+    x: horizontalShare(mark),
     y: 0,
     dx: mark.dx ?? 0,
     dy: bar.top + bar.height / 2,
@@ -217,16 +221,16 @@ function nameMark(mark: MapMark, event: DatedEvent, number: number, window: Draw
   }
 }
 
-/** Between the texts of a plate. */
+/** Gaps between the texts of a plate. */
 export const NUMBER_GAP = 8
 export const WHEN_GAP = 6
 
-/** A mark, with the one at the date that was announced before. */
+/** The box around a mark and the mark at its earlier date. */
 function boxOf(mark: MapMark, { bar, from = bar }: DatedEvent): ResponsiveBox {
   const top = Math.min(bar.top, from.top)
   const end = Math.max(bar.top + bar.height, from.top + from.height)
   const dx = (mark.dx ?? 0) - MARK_WIDTH / 2
-  return { x: shareOf(mark), y: 0, dx, dy: top, width: MARK_WIDTH, height: end - top }
+  return { x: horizontalShare(mark), y: 0, dx, dy: top, width: MARK_WIDTH, height: end - top }
 }
 
 function yearNames({ nameY, year }: MonthOfYear, window: DrawingWindow): ResponsiveBox[] {

@@ -1,21 +1,21 @@
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { yearOf } from '../../contract/events/describe-days.ts'
 import { layOutMap, type MapLayout } from '../world-map/lay-out-map.ts'
-import { aspects, type DrawingWindow, middleFrames, wideFrames, widthsOf } from './drawing-windows.ts'
-import { dotAt, type PlacedEvent, placeOf, shareOf } from './lay-out-drawing.ts'
+import { aspects, type DrawingWindow, middleFrames, wideFrames, mapWidths } from './drawing-windows.ts'
+import { placeDot, type PlacedEvent, placeOf, horizontalShare } from './lay-out-drawing.ts'
 import type { ResponsiveBox } from './responsive-box.ts'
 import { type NamedMark, placePlates } from './place-plates.ts'
 import { textWidth } from './text-width.ts'
 
 export type PastPlaces = NonNullable<ReturnType<typeof layOutPastPlaces>>
 
-/** Px from the middle of a circle to its name. */
+/** Distance from the centre of a circle to its name, in px. */
 export const NAME_REACH = 6
 const RADIUS = 6
 const GAP = 4
 const MAX_NAME = 30
 
-/** Where events have been, each city once with the year of the last visit; null if no place is known. */
+/** Lays out the cities of past events, each once with the year of the last event; null if no place is known. */
 export function layOutPastPlaces(events: CompanyEvent[]) {
   const last = new Map(
     events
@@ -43,18 +43,18 @@ export function layOutPastPlaces(events: CompanyEvent[]) {
 }
 
 function placeIn(window: DrawingWindow, layout: MapLayout | null, visited: CompanyEvent[], names: string[]) {
-  // Circles are small enough to stand on their places, whatever is next to them.
+  // Circles are small enough to be drawn exactly at their places.
   const marks = visited.map((event, index): PlacedEvent | null => {
     const place = placeOf(event)
     const mark = layout?.marks[index]
     if (mark) return { map: mark.map, x: mark.x, y: mark.y }
-    return place && dotAt(place)
+    return place && placeDot(place)
   })
   const columns = (['world', 'detail'] as const).map((map) => {
     const points = marks.map((mark, index) => toNamed(mark?.map === map ? mark : null, names[index] ?? ''))
     const circles = points.flatMap((point) => (point ? [circleAt(point)] : []))
     return placePlates(points, {
-      widths: widthsOf(window, map),
+      widths: mapWidths(window, map),
       edges: { left: GAP, right: GAP, top: GAP, bottom: (width) => width / aspects[map] - GAP },
       taken: [...circles, ...(map === 'detail' ? [titleOfDetail] : []), ...lettersOf(window, map, layout)],
       lines: [],
@@ -70,7 +70,7 @@ function toNamed(mark: PlacedEvent | null, name: string): NamedMark | null {
   if (!mark) return null
   const y = Number.parseFloat(mark.y) / 100 / aspects[mark.map]
   const width = textWidth(name, 16, 'semibold')
-  return { x: shareOf(mark), y, dx: 0, dy: 0, reach: NAME_REACH, texts: [{ width }] }
+  return { x: horizontalShare(mark), y, dx: 0, dy: 0, reach: NAME_REACH, texts: [{ width }] }
 }
 
 const circleAt = ({ x, y }: NamedMark): ResponsiveBox => ({
@@ -82,10 +82,10 @@ const circleAt = ({ x, y }: NamedMark): ResponsiveBox => ({
   height: 2 * RADIUS,
 })
 
-/** The words 'Detail A'. */
+/** The box of the title 'Detail A'. */
 const titleOfDetail: ResponsiveBox = { x: 0, y: 0, dx: 0, dy: 0, width: 80, height: 32 }
 
-/** The letter next to the frame of the detail. */
+/** The box of the letter next to the frame of the detail. */
 function lettersOf(
   window: DrawingWindow,
   map: 'world' | 'detail',

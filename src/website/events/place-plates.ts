@@ -1,22 +1,22 @@
 import { type Edges, isBoxWithin, doBoxesOverlap, type ResponsiveBox, type Widths } from './responsive-box.ts'
 
-/** What a plate is to name. */
+/** A mark that gets a name plate. */
 export interface NamedMark {
-  /** Shares of the drawing's width and px. */
+  /** Position as shares of the drawing's width, and offsets in px. */
   x: number
   y: number
   dx: number
   dy: number
-  /** From the mark's middle to its edge, in px. */
+  /** Distance from the mark's centre to its edge, in px. */
   reach: number
-  /** Widths of the texts that may stand on its plate, in px, the best first. */
+  /** Widths of possible texts on its plate in px, best first. */
   texts: { width: number; isShort?: true }[]
 }
 
 export interface Plate {
-  /** 1 where it stands right of its mark, -1 left of it. */
+  /** 1 to the right of its mark, -1 to the left. */
   side: 1 | -1
-  /** From the middle of the mark to that of the plate, in px. */
+  /** Vertical distance from the centre of the mark to that of the plate, in px. */
   dy: number
   width: number
   isShort?: true
@@ -25,24 +25,25 @@ export interface Plate {
 export interface PlateSheet {
   widths: Widths
   edges: Edges
-  /** No plate may cover these. */
+  /** Boxes that no plate may cover. */
   taken: ResponsiveBox[]
-  /** Better not covered either: lines that come down at `x` as far as `to`. */
+  /** Vertical lines at `x` from the top down to `to`, which plates should avoid. */
   lines: { x: number; dx: number; to: number }[]
 }
 
 export const PLATE_HEIGHT = 20
-/** Around the text of a plate, in px. */
+/** Padding around the text of a plate, in px. */
 export const PLATE_PADDING = 4
 
 const shifts = [0, 4, -4, 8, -8, 12, -12, 16, -16, 20, -20, 24, -24]
 const sides = [1, -1] as const
-/** What a covered line, a short text and the left side cost, compared with a px of shift. */
+/** Costs of covering a line, of a short text and of the left side, in the unit of one px of shift. */
 const COST = { line: 6, short: 40, left: 1 }
 
 /**
- * Puts the names next to their marks where there is room at every width: no plate covers another, a mark or what is
- * taken. Null where there is none.
+ * Places name plates next to their marks so that at every width no plate covers another plate, a mark or a
+ * taken box. Null for
+ * a mark whose plate does not fit.
  */
 export function placePlates(marks: (NamedMark | null)[], sheet: PlateSheet): (Plate | null)[] {
   const taken = [...sheet.taken]

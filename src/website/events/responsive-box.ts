@@ -1,32 +1,36 @@
-// On a drawing that is as wide as its window, a place moves with the width, and what stands next to it keeps its size.
+// Boxes on a drawing that scales with its window: their positions scale with the width, their sizes do not.
 
-/** A rectangle whose upper left corner is at `x * width + dx` and `y * width + dy` of a drawing. */
+/**
+ * A rectangle whose upper left corner is at (`x * width + dx`, `y * width + dy`) in a drawing of that width.
+ */
 export interface ResponsiveBox {
-  /** Shares of the width. */
+  /** Position as shares of the drawing's width. */
   x: number
   y: number
-  /** Px. */
+  /** Offset and size in px. */
   dx: number
   dy: number
   width: number
   height: number
 }
 
-/** The narrowest and the widest that a drawing becomes, in px. */
+/** The range of a drawing's width, in px. */
 export interface Widths {
   min: number
   max: number
 }
 
-/** Whether two boxes cover each other at any of these widths. */
+/** Whether two boxes overlap at any of these widths. */
 export function doBoxesOverlap(one: ResponsiveBox, other: ResponsiveBox, widths: Widths): boolean {
-  const across = meetAlong(one.x, one.dx, one.width, other.x, other.dx, other.width, widths)
+  const across = overlapRange(one.x, one.dx, one.width, other.x, other.dx, other.width, widths)
   if (!across) return false
-  return meetAlong(one.y, one.dy, one.height, other.y, other.dy, other.height, across) !== undefined
+  return overlapRange(one.y, one.dy, one.height, other.y, other.dy, other.height, across) !== undefined
 }
 
-/** At which widths two spans overlap along one axis; their distance is linear in the width. */
-function meetAlong(
+/**
+ * The widths at which two intervals overlap along one axis. Their distance is a linear function of the width.
+ */
+function overlapRange(
   share: number,
   offset: number,
   size: number,
@@ -37,7 +41,8 @@ function meetAlong(
 ): Widths | undefined {
   const slope = otherShare - share
   const start = otherOffset - offset
-  // The other one begins before this one ends, and ends after this one begins: -otherSize < distance < size.
+  // They overlap if the other one starts before this one ends and ends after it starts: -otherSize < distance <
+  // size.
   if (Math.abs(slope) < 1e-9) return start < size && start > -otherSize ? { min, max } : undefined
   const bounds = [(size - start) / slope, (-otherSize - start) / slope]
   const from = Math.max(min, Math.min(...bounds))
@@ -45,7 +50,10 @@ function meetAlong(
   return from < to ? { min: from, max: to } : undefined
 }
 
-/** Whether a box lies between these edges at each of the widths: what holds for the least and the most holds between them. */
+/**
+ * Whether a box is within these edges at all widths. Checking both ends of the range suffices, since all terms
+ * are linear.
+ */
 export function isBoxWithin(
   box: ResponsiveBox,
   { left, right, top, bottom }: Edges,
@@ -59,10 +67,10 @@ export function isBoxWithin(
 }
 
 export interface Edges {
-  /** Px from the edges. */
+  /** Distances from the edges, in px. */
   left: number
   right: number
   top: number
-  /** From the top, by the width of the drawing; linear. */
+  /** Distance from the top as a linear function of the drawing's width. */
   bottom: (width: number) => number
 }

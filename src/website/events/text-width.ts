@@ -1,6 +1,6 @@
-// How wide texts of the heading face are, about: servers have no browser to measure them with.
+// Estimates the width of texts in the heading face, because the server cannot measure them.
 
-/** Of Archivo Narrow in semibold, in hundredths of an em. */
+/** Widths of groups of characters in Archivo Narrow semibold, in hundredths of an em. */
 const groups: [characters: RegExp, width: number][] = [
   [/[ijlI.,:;|!'’\s]/u, 23],
   [/[ft()[\]/-]/u, 27],
@@ -15,12 +15,12 @@ const groups: [characters: RegExp, width: number][] = [
   [/[\p{Script=Latin}W@%]/u, 77],
 ]
 
-/** Of scripts that fill a square. */
+/** The width of characters that fill a square, such as Chinese ones. */
 const SQUARE = 100
-/** Regular letters are at most as wide as this, compared with semibold ones. */
+/** The maximum width of regular letters relative to semibold ones. */
 const REGULAR = 0.98
 
-/** In px. */
+/** The estimated width of a text, in px. */
 export function textWidth(text: string, fontSize: number, weight: 'semibold' | 'regular'): number {
   const letters = Array.from(text.normalize('NFD').replaceAll(/\p{M}/gu, ''))
   const widths = letters.map(

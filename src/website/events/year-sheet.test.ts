@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, firstDayOfSheet, listMonths, YEAR_HEIGHT, yOf } from './year-sheet.ts'
+import { dayBar, firstDayOfSheet, listMonths, YEAR_HEIGHT, dayTop } from './year-sheet.ts'
 
 test.each([
   ['a Monday', '2026-11-23', '2026-11-09'],
@@ -10,8 +10,8 @@ test.each([
 })
 
 test('one square is one week, and the sheet has 55', () => {
-  expect(yOf('2026-11-09', '2026-11-16')).toBe(8)
-  expect(yOf('2026-11-09', '2027-11-29')).toBe(YEAR_HEIGHT)
+  expect(dayTop('2026-11-09', '2026-11-16')).toBe(8)
+  expect(dayTop('2026-11-09', '2027-11-29')).toBe(YEAR_HEIGHT)
   expect(YEAR_HEIGHT).toBe(440)
 })
 
@@ -44,12 +44,12 @@ test('a part of a month without room for its name has none', () => {
 })
 
 test('a bar is as high as the event is long, but at least as high as can be seen', () => {
-  expect(barOf('2026-11-09', '2026-11-23', '2026-12-06')).toEqual({ top: 16, height: 16 })
-  expect(barOf('2026-11-09', '2026-12-05', '2026-12-05')).toEqual({ top: 30, height: 5 })
+  expect(dayBar('2026-11-09', '2026-11-23', '2026-12-06')).toEqual({ top: 16, height: 16 })
+  expect(dayBar('2026-11-09', '2026-12-05', '2026-12-05')).toEqual({ top: 30, height: 5 })
 })
 
 test('a bar is cut off where it begins before the sheet, and left out where it ends after it', () => {
-  expect(barOf('2026-11-09', '2026-10-01', '2026-11-22')).toEqual({ top: 0, height: 16 })
-  expect(barOf('2026-11-09', '2026-10-01', '2026-11-08')).toBeUndefined()
-  expect(barOf('2026-11-09', '2027-11-20', '2027-12-01')).toBeUndefined()
+  expect(dayBar('2026-11-09', '2026-10-01', '2026-11-22')).toEqual({ top: 0, height: 16 })
+  expect(dayBar('2026-11-09', '2026-10-01', '2026-11-08')).toBeUndefined()
+  expect(dayBar('2026-11-09', '2027-11-20', '2027-12-01')).toBeUndefined()
 })

@@ -1,24 +1,24 @@
-// The year below the map, on squared paper: one square is 8 px and one week.
+// The year below the map, on graph paper: one square is 8 px high and stands for one week.
 import { addDays, countDays } from '../../contract/events/event-days.ts'
 import { formatMonth, yearOf } from '../../contract/events/describe-days.ts'
 
 export const SQUARE = 8
 const WEEKS = 55
-/** Of what has just begun. */
+/** The weeks before today that the sheet shows, for events that have just begun. */
 const WEEKS_BEFORE = 2
 export const YEAR_HEIGHT = SQUARE * WEEKS
-/** A part of a month that is lower has no name. */
+/** A part of a month with less height gets no name. */
 const MIN_MONTH = 16
-/** So that an event of one day is seen. */
+/** Minimum height of a mark, so that one-day events are visible. */
 const MIN_MARK = 5
 
 export interface MonthOfYear {
-  /** Of its line, in px from the top; null where the sheet begins in it. */
+  /** The position of its line in px from the top; null if the sheet starts within the month. */
   y: number | null
-  /** Of the middle of its name. */
+  /** The vertical centre of its name. */
   nameY: number
   name: string | null
-  /** Of a January. */
+  /** The year, only for January. */
   year?: string
 }
 
@@ -27,7 +27,7 @@ export interface DayBar {
   height: number
 }
 
-/** The Monday with which the sheet begins. */
+/** The Monday on which the sheet starts. */
 export function firstDayOfSheet(today: string): string {
   const weekday = (new Date(today).getUTCDay() + 6) % 7
   return addDays(today, -weekday - 7 * WEEKS_BEFORE)
@@ -35,24 +35,24 @@ export function firstDayOfSheet(today: string): string {
 
 const toPx = (days: number) => Math.round((days * SQUARE) / 7)
 
-/** Where a day begins. */
-export const yOf = (sheet: string, day: string): number => toPx(countDays(sheet, day))
+/** The position of the start of a day, in px from the top. */
+export const dayTop = (sheet: string, day: string): number => toPx(countDays(sheet, day))
 
-/** Where these days are on the sheet, as far as they are on it; undefined if they are not. */
-export function barOf(sheet: string, first: string, last: string): DayBar | undefined {
-  const top = Math.max(0, yOf(sheet, first))
-  const end = Math.max(top + MIN_MARK, yOf(sheet, addDays(last, 1)))
+/** The visible part of these days on the sheet; undefined if none of it is visible. */
+export function dayBar(sheet: string, first: string, last: string): DayBar | undefined {
+  const top = Math.max(0, dayTop(sheet, first))
+  const end = Math.max(top + MIN_MARK, dayTop(sheet, addDays(last, 1)))
   if (last < sheet || end > YEAR_HEIGHT) return undefined
   return { top, height: end - top }
 }
 
 export function listMonths(sheet: string): MonthOfYear[] {
   const firsts = [sheet]
-  for (let day = nextMonth(sheet); yOf(sheet, day) < YEAR_HEIGHT; day = nextMonth(day)) firsts.push(day)
+  for (let day = nextMonth(sheet); dayTop(sheet, day) < YEAR_HEIGHT; day = nextMonth(day)) firsts.push(day)
   return firsts.map((first, index) => {
     const next = firsts[index + 1]
-    const y = yOf(sheet, first)
-    const end = next === undefined ? YEAR_HEIGHT : yOf(sheet, next)
+    const y = dayTop(sheet, first)
+    const end = next === undefined ? YEAR_HEIGHT : dayTop(sheet, next)
     const isJanuary = index > 0 && first.slice(5, 7) === '01'
     return {
       y: index === 0 ? null : y,

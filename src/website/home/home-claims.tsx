@@ -1,7 +1,9 @@
 import type { SiteContent } from '../../contract/site-content.ts'
 import styles from './home-claims.module.css'
 
-/** As in the corner of a plan; a claim leads to the page that shows it. */
+/**
+ * The company's claims, laid out like the title block of a drawing. Each links to the page that supports it.
+ */
 export function HomeClaims({ claims }: { claims: SiteContent['claims'] }) {
   if (claims.length === 0) return null
   return (

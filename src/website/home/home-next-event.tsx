@@ -3,7 +3,7 @@ import { ForwardIcon } from '../../design/icons.tsx'
 import type { NextEvent } from '../event/next-event.ts'
 import styles from './home-next-event.module.css'
 
-/** Where the aircraft can be seen next. */
+/** The next event at which the aircraft can be seen. */
 export function HomeNextEvent({ event }: { event: NextEvent | null }) {
   if (!event) return null
   const { url, name, days, weekdays, stand, countdown } = event

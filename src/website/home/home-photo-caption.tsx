@@ -4,7 +4,7 @@ import { NoBreak } from '../../design/no-break.tsx'
 import { millimetres } from '../parts/measurements.ts'
 import styles from './home-photo-caption.module.css'
 
-/** The models on a photograph; of one alone also its wingspan. */
+/** Names the models on a photograph. A single model is shown with its wingspan. */
 export function HomePhotoCaption({ models }: { models: Pick<AircraftModel, 'id' | 'name' | 'wingspan'>[] }) {
   const [first] = models
   if (!first) return null

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
-import { zone } from '../../design/section.tsx'
+import { ruledPartClass } from '../../design/section.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { toNextEvent } from '../event/next-event.ts'
@@ -17,12 +17,12 @@ import type { Route } from './+types/home.screen.ts'
 import { HomeClaims } from './home-claims.tsx'
 import { HomeNextEvent } from './home-next-event.tsx'
 import { HomePhotoCaption } from './home-photo-caption.tsx'
-import { HomeWaysOn } from './home-ways-on.tsx'
+import { HomeNextSteps } from './home-next-steps.tsx'
 import styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [{ name, tagline, claims, home_story }, classes, events] = await callApi(context, (api) =>
-    // Without its sizes and events the page is still whole.
+    // Size classes and events are optional: the page works without them.
     Promise.all([
       api.findSite(),
       api.listAircraftClasses().catch(() => []),
@@ -76,7 +76,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
       <HomeClaims claims={claims} />
       <SizesOfClasses sizes={sizes} />
       {story.length > 0 && (
-        <section className={`${styles.story} ${zone}`} aria-labelledby="story">
+        <section className={`${styles.story} ${ruledPartClass}`} aria-labelledby="story">
           <h2 id="story">{title}</h2>
           {story.map((block) =>
             block.type === 'paragraph' ? (
@@ -95,7 +95,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <HomeNextEvent event={nextEvent} />
-      <HomeWaysOn modelCount={modelCount} classCount={sizes.length} />
+      <HomeNextSteps modelCount={modelCount} classCount={sizes.length} />
     </>
   )
 })

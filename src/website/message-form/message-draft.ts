@@ -13,7 +13,7 @@ export function saveDraft(form: HTMLFormElement, opening: string): void {
   })
 }
 
-/** Keeps a draft that has changed since it was sent. */
+/** Deletes the draft of a sent message, unless it has been changed since. */
 export function clearDraft(sent: FieldValues): void {
   tryStorage((storage) => {
     const draft = readDraft(storage)
@@ -23,8 +23,10 @@ export function clearDraft(sent: FieldValues): void {
 }
 
 /**
- * Fills in untouched fields. Restores the idempotency key too, since the message may have arrived already. The draft
- * itself changes only with what is typed: a form that nobody asked for leaves no opening in it.
+ * Fills in untouched fields from the draft. Also restores the idempotency key, since the message may already
+ * have been sent. The
+ * draft is saved only if something was typed, so that merely showing a form with a prefilled opening does not
+ * create one.
  */
 export function restoreDraft(form: HTMLFormElement | null, opening: string): void {
   if (!form) return
@@ -41,7 +43,7 @@ export function restoreDraft(form: HTMLFormElement | null, opening: string): voi
     growTextArea(message)
     if (key) key.value = draft.key
   })
-  // Before hydration.
+  // Saves what was typed before hydration.
   if (isTyped) saveDraft(form, opening)
 }
 
@@ -55,6 +57,6 @@ function tryStorage(use: (storage: Storage) => void): void {
   try {
     use(localStorage)
   } catch {
-    // Forbidden or full: the page still holds what was typed.
+    // Storage is full or disabled: the text stays in the page but does not survive a reload.
   }
 }

@@ -28,26 +28,30 @@ export function collectErrors(errorOf: (field: Field) => string | undefined): Fi
 
 export type FilledForm = ReturnType<typeof readForm>
 
-/** Undoes the CRLF line ends of form encoding. */
+/** Reads the submitted form. Replaces the CRLF line breaks of form encoding. */
 export function readForm(form: FormData) {
   const read = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
-  // The value becomes a header; anything but our own tokens is dropped.
+  // The value is sent as a header, so anything but a well-formed token is dropped.
   const readToken = (name: string) => /^[\w.-]{1,200}$/.exec(read(name))?.[0] ?? ''
   return {
     typed: { from_email: read('from_email'), message: read('message') },
-    /** What the message is about; empty if the address does not say. */
+    /** The subject from the URL, or an empty text. */
     about: read('about'),
-    /** Empty unless a program filled in the invisible field. */
+    /** The content of the invisible field, which only programs fill in. */
     trap: read('leave_empty'),
     key: readToken('key'),
     token: readToken('token'),
   }
 }
 
-/** `errors` are current, `listed` is what remains of those found on sending. Only a failed attempt starts the checks. */
+/**
+ * Checks the fields again while typing, but only after a failed attempt to send. `errors` are the current
+ * errors, `listed` those
+ * found when sending that are not corrected yet.
+ */
 export function useFieldErrors(outcome: { errors?: FieldErrors; failure?: string } | undefined) {
   const errors = outcome?.errors
   const [since, setSince] = useState({ outcome, errors, listed: errors })

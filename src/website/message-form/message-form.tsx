@@ -9,9 +9,9 @@ import type { SubmissionResult } from './message-submission.ts'
 import styles from './message-form.module.css'
 
 interface MessageFormProps {
-  /** Where it is sent without scripts, unless to the address of the page. */
+  /** The form's action without scripts; by default the page itself. */
   action?: string
-  /** Lines of the message. */
+  /** Height of the message field in lines. */
   rows?: number
   initial: FieldValues
   hidden: Pick<FilledForm, 'about' | 'key' | 'token'>
@@ -20,7 +20,7 @@ interface MessageFormProps {
   send: (form: HTMLFormElement) => Promise<void>
 }
 
-/** The result is shown above the button, so that the fields do not move when it disappears. */
+/** The message form. Its result is shown below the fields, so that they do not move when it disappears. */
 export function MessageForm({
   action,
   rows = 20,
@@ -31,7 +31,7 @@ export function MessageForm({
   send,
 }: MessageFormProps) {
   const { errors, listed, recheck } = useFieldErrors(result)
-  const sendOnce = useSendOnce(send)
+  const sendOnce = useSingleSubmit(send)
   const { message } = initial
   const restore = useCallback((form: HTMLFormElement | null) => restoreDraft(form, message), [message])
   const problems = Object.entries(listed).map(([field, text]) => ({ field, text }))
@@ -79,8 +79,11 @@ export function MessageForm({
   )
 }
 
-/** The button is disabled a moment later than a second click or Enter can come. */
-function useSendOnce(send: MessageFormProps['send']) {
+/**
+ * Ignores further submits while sending, because the button is disabled too late for a quick second click or
+ * Enter.
+ */
+function useSingleSubmit(send: MessageFormProps['send']) {
   const isSending = useRef(false)
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -92,7 +95,7 @@ function useSendOnce(send: MessageFormProps['send']) {
   }
 }
 
-/** Takes the focus, which the button lost while it was disabled. */
+/** Confirms that the message was sent. Takes the focus, which the disabled button has lost. */
 function Confirmation({ reference }: { reference: string }) {
   const title = useId()
   return (

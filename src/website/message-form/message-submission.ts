@@ -4,19 +4,19 @@ import { collectErrors, type FieldErrors, type FieldValues, type FilledForm } fr
 export interface SubmissionResult {
   reference?: string
   errors?: FieldErrors
-  /** What went wrong apart from the fields, and what to do. */
+  /** An error that is not about a field, with advice. */
   failure?: string
   status?: number
   retryAfter?: number | undefined
-  /** Returned with the key to a page without scripts. */
+  /** The typed values and the key, returned for pages without scripts. */
   typed?: FieldValues
   key?: string
 }
 
-/** Without a token, as programs send it, or with that of the form or of the cookie. */
+/** The token comes from the form or the cookie. It is undefined for programs, which send none. */
 type Submission = Omit<FilledForm, 'token'> & { token: string | undefined }
 
-/** Never throws: a failure is part of the result. */
+/** Sends the message. Never throws: failures are part of the result. */
 export async function sendMessage(
   api: ApiClient,
   { typed, about, trap, key, token }: Submission,
@@ -37,10 +37,10 @@ export async function sendMessage(
   }
 }
 
-/** Retrying after a timeout is safe: the idempotency key prevents a second letter. */
+/** Retrying after a timeout is safe, because the idempotency key prevents a second e-mail. */
 const TIMEOUT_MS = 30_000
 
-/** Takes the CSRF token from the cookie and renews an expired one. */
+/** Sends the message with the CSRF token of the cookie, and renews an expired one. */
 export async function sendFromBrowser(api: ApiClient, form: FilledForm): Promise<SubmissionResult> {
   const result = await sendWithTimeout(api, form)
   if (result.status !== 403) return result
@@ -66,7 +66,7 @@ function failureText({ status, message, retryAfter }: ApiError): string {
   return `Our site refused the form (${message || status}). Your message is still here; please copy it, load this page again and send it once more.`
 }
 
-/** `onLine` is undefined on the server. */
+/** Explains a request without a response. On the server `navigator.onLine` is undefined. */
 function unreachableText(): string {
   return navigator.onLine === false
     ? 'This device is offline. Your message is still here; please send it again when you are connected.'

@@ -12,13 +12,13 @@ interface SectionProps {
 
 interface NothingFoundProps extends Pick<QuestionFormProps, 'about' | 'question'> {
   ask: OpenedForm
-  /** Above the form. */
+  /** The text above the form. */
   invitation: string
-  /** What comes nearest. */
+  /** Sections with similar results. */
   sections: SectionProps[]
 }
 
-/** What a visitor may have meant, and a form that asks the maker. Loaded where it is shown: other pages need no form. */
+/** Similar results and a form to ask the company. Loaded on demand, because most pages need no form. */
 export function NothingFound({ ask, invitation, about, question, sections }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>

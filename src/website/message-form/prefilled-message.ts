@@ -1,9 +1,9 @@
 import { MAX_ABOUT_CHARACTERS } from '../../contract/contact-rules.ts'
 
-/** What the address says the message is about. */
+/** The subject of the message in the URL, or an empty text. */
 export const readAbout = (parameters: URLSearchParams) => toReadableLine(parameters.get('about') ?? '')
 
-/** Anyone can write an address: only one readable line is kept. */
+/** Reduces a text to one readable line, because anyone can make up a URL. */
 export function toReadableLine(text: string): string {
   const readable = text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
   return Array.from(readable.trim()).slice(0, MAX_ABOUT_CHARACTERS).join('').trim()

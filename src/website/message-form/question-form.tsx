@@ -11,12 +11,15 @@ import { toReadableLine } from './prefilled-message.ts'
 
 export interface QuestionFormProps {
   about: string
-  /** What the visitor would ask. */
+  /** The prefilled question. */
   question: string
   form: ContactForm
 }
 
-/** The form on a page where something was not found; without scripts the contact page answers. */
+/**
+ * The message form on a page where something was not found. Without scripts it is submitted to the contact
+ * page.
+ */
 export function QuestionForm({ about, question, form }: QuestionFormProps) {
   useEffect(importContactUs, [])
   const fetcher = useFetcher<SubmissionResult>()
@@ -40,7 +43,10 @@ export function QuestionForm({ about, question, form }: QuestionFormProps) {
   )
 }
 
-/** Its action sends the form. Offline, the router's own import would end in the browser's error page. */
+/**
+ * Loads the contact page in advance, whose action sends the form: if the router cannot load it, the browser
+ * shows an error page.
+ */
 function importContactUs(): void {
   const screen = findScreen(pagePaths.contactUs)
   if (screen) importScreen(screen.address).catch(() => {})

@@ -1,6 +1,6 @@
 import styles from './model-detail-balance-mark.module.css'
 
-/** The quartered circle of a balance point. */
+/** The quartered circle that marks a balance point on drawings. */
 export function BalanceMark({ radius }: { radius: number }) {
   const [inside, outside] = [radius, radius + 4]
   return (

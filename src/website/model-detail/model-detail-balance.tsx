@@ -89,7 +89,7 @@ interface RowProps {
   part: string
   name: string
   note?: string | undefined
-  /** The link then marks the part in the drawing. */
+  /** The part is in the drawing, so its row links to it. */
   isDrawn: boolean
   icon?: ReactNode
   children: ReactNode
@@ -123,7 +123,7 @@ function Figure({ measurement: { metric, imperial } }: { measurement: Measuremen
   )
 }
 
-/** The end of a surface at its hinge, with both throws in their true angles. */
+/** An icon of a control surface at its hinge, with both throws at their true angles. */
 function WedgeIcon({ model, kind }: { model: ModelView; kind: SurfaceKind }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface ClassicVersionProps {
   sizes: string
 }
 
-/** The picture of the model, with its drawing from the same camera where there is one. */
+/** The picture of the model, overlaid by a drawing from the same camera position if there is one. */
 export function ModelDetailClassicVersion({
   model: { id, image, hero },
   photos,

@@ -3,12 +3,18 @@ import { LineDrawing } from '../../design/line-drawing.tsx'
 import { useTheme } from '../../design/theme.ts'
 import styles from './model-detail-edge.module.css'
 
-/** Share of the picture's width, in percent: by night the drawing comes forward. The stylesheet has the same figure. */
+/**
+ * Initial position of the edge in the dark theme, in percent of the picture's width. The stylesheet has the
+ * same value.
+ */
 const REST_BY_NIGHT = 46
 
 type Hero = { image: string; rest: number }
 
-/** How much of the drawing is shown, in percent from the right. `moved` is undefined until a visitor moves the edge. */
+/**
+ * The visible share of the drawing, in percent from the right. `moved` is undefined until the visitor moves the
+ * edge.
+ */
 export function useEdge(hero: Hero | null) {
   const [moved, setMoved] = useState<number>()
   const isNight = useIsNight()
@@ -19,8 +25,9 @@ export function useEdge(hero: Hero | null) {
 type EdgeProps = { hero: Hero } & ReturnType<typeof useEdge>
 
 /**
- * The drawing over its photograph, up to an edge that can be moved. It is in the page from the start, with the edge where
- * the stylesheet puts it: nothing in the first window changes later.
+ * The drawing over its photograph, up to an edge that the visitor can move. The server renders it with the edge
+ * at the position
+ * from the stylesheet, so that nothing in the first window changes during hydration.
  */
 export function ModelDetailEdge({ hero, share, moved, move }: EdgeProps) {
   const edge = useRef<HTMLDivElement>(null)
@@ -35,7 +42,7 @@ export function ModelDetailEdge({ hero, share, moved, move }: EdgeProps) {
           <LineDrawing src={hero.image} />
         </div>
       </div>
-      {/* From the right, as the drawing is. */}
+      {/* Counts from the right, like the share of the drawing. */}
       <input
         type="range"
         dir="rtl"

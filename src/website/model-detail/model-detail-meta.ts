@@ -2,23 +2,23 @@ import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.t
 
 type Model = Pick<AircraftModelDetail, 'name' | 'wingspan' | 'length' | 'weight' | 'engine' | 'radio_req'>
 
-/** In characters; search engines cut off what is longer. */
+/** In characters. Search engines truncate longer titles. */
 const MAX_TITLE = 60
 
-/** What somebody would search for: 'P-51D Mustang 60: RC scale model, 1611 mm, .60–.75'. */
-export function titleOfModel({
+/** A title with what people search for: 'P-51D Mustang 60: RC scale model, 1611 mm, .60–.75'. */
+export function toModelTitle({
   name,
   wingspan,
   engine,
 }: Pick<Model, 'name' | 'wingspan' | 'engine'>): string {
   const title = `${name}: RC scale model, ${wingspan} mm`
-  const size = engine === null ? undefined : sizeOfEngine(engine)
+  const size = engine === null ? undefined : findEngineSize(engine)
   const complete = `${title}, ${size}`
   return size === undefined || complete.length > MAX_TITLE ? title : complete
 }
 
-/** The first of the sizes, in cubic inches as modellers write them, or in cc. */
-function sizeOfEngine(engine: string): string | undefined {
+/** The first engine size in a text, in cubic inches as modellers write them, or in cc. */
+function findEngineSize(engine: string): string | undefined {
   return /\d*\.\d\d(?:–\d*\.\d\d)?(?=\scu\b)|\d+(?:–\d+)?\scc\b/.exec(engine)?.[0]
 }
 

@@ -6,7 +6,7 @@ import styles from './model-detail-parts.module.css'
 import type { SpareParts } from './model-detail-spare-parts.ts'
 import type { ModelView } from './model-detail-view.ts'
 
-/** The spare parts, numbered in a drawing. */
+/** The list of spare parts, with a drawing that shows their numbers. */
 export function ModelDetailParts({ model: { name, spares } }: { model: ModelView }) {
   const { drawing, groups } = spares
   if (groups.length === 0) return null

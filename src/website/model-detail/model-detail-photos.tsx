@@ -8,7 +8,7 @@ import { photoFragment, useShownPhoto } from './model-detail-shown-photo.ts'
 import { ModelDetailViewer } from './model-detail-viewer.tsx'
 import type { PhotoView } from './model-detail-view.ts'
 
-/** The `sizes` of two or three photos in a row; on phones two. */
+/** The `sizes` attributes for two and three photos in a row. Phones always show two. */
 const twoInARow = '(width < 1080px) calc(50vw - 1.5rem), 508px'
 const threeInARow = '(width < 600px) calc(50vw - 1.5rem), (width < 1080px) calc(33vw - 1.5rem), 338px'
 
@@ -33,7 +33,7 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
           <div className={styles.photos} data-count={Math.min(3, ofVersion.length)}>
             {ofVersion.map((photo) => (
               <figure key={photo.id} id={photoFragment(photos.indexOf(photo))} className={styles.card}>
-                {/* Without scripts the link opens the picture itself. */}
+                {/* Without scripts the link opens the picture file. */}
                 <a
                   href={photo.image.image}
                   className={styles.open}
@@ -59,7 +59,7 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
   )
 }
 
-/** Leaves a click with a modifier key to the browser, which opens a tab or a window. */
+/** Handles plain clicks. A click with a modifier key is left to the browser, which opens a tab or window. */
 function openInViewer(open: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

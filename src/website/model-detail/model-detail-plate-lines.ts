@@ -1,10 +1,10 @@
-// What the plate of a model says: a field that is shown there is named here alone.
+// The lines of a model's specification plate. A field that is shown there is named only in this file.
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import * as measure from '../parts/measurements.ts'
 import { undercarriageNames } from '../parts/undercarriage-names.ts'
 import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
 
-/** The fields of the answer that the page keeps for the plate. */
+/** The fields of the API's response that the plate needs. */
 export const plateFields = [
   'wingspan',
   'length',
@@ -19,11 +19,14 @@ export const plateFields = [
 ] as const satisfies (keyof AircraftModelDetail)[]
 
 interface PlateModel extends Pick<AircraftModelDetail, (typeof plateFields)[number]> {
-  /** Of full size. */
+  /** The dimensions of the full-size aircraft. */
   airframe: { span: number; length: number } | null
 }
 
-/** A line that is null is listed as not published; one that is undefined does not apply to the model. */
+/**
+ * A line that is null is listed as 'not published'; one that is undefined does not apply to the model and is
+ * omitted.
+ */
 export interface PlateLines {
   title: string
   lines: Record<string, measure.Measurement | string | null | undefined>

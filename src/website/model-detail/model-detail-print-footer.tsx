@@ -3,7 +3,11 @@ import { useSiteData } from '../parts/site-data.ts'
 import styles from './model-detail-print-footer.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
-/** Hidden on screens, where the lazy QR code is never requested. A product code makes a smaller one. */
+/**
+ * The footer of the printed page. It is hidden on screens, where its lazy QR code is never requested. The URL
+ * with a product code
+ * is shorter and makes a smaller QR code.
+ */
 export function ModelDetailPrintFooter({ model, code }: { model: ModelView; code: string | undefined }) {
   const site = useSiteData()
   if (!site) return null

@@ -10,7 +10,7 @@ import { CardList } from '../parts/card-list.tsx'
 import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import type { ModelLink, ModelView } from './model-detail-view.ts'
 
-/** The next smaller and the next larger model of the class; the smallest has the class before it. */
+/** Links to the next smaller and larger model of the class. The smallest model links to its class instead. */
 export function ModelDetailNeighbours({ model }: { model: ModelView }) {
   const { aircraft_class, previous_in_class: previous, next_in_class: next } = model
   const ofClass = {

@@ -3,7 +3,7 @@ import { ForwardIcon } from '../../design/icons.tsx'
 import styles from './model-detail-see-it-at.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
-/** The next event at which the model is on show. */
+/** The next event at which the model is shown. */
 export function ModelDetailSeeItAt({ event }: { event: ModelView['next_event'] }) {
   if (!event) return null
   const { url, days, name, stand, countdown, more } = event

@@ -8,7 +8,7 @@ export const photoFragment = (index: number) => `photo-${index + 1}`
 export function useShownPhoto(count: number) {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  // The server does not get the fragment, and the first render must equal the server's.
+  // The server does not receive the fragment, and the first render must be the same as the server's.
   const isHydrated = useIsHydrated()
   const number = Number(/^#photo-(\d+)$/.exec(hash)?.[1])
   const shown = isHydrated && number >= 1 && number <= count ? number - 1 : undefined

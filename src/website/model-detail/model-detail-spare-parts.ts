@@ -4,7 +4,7 @@ import { MAX_BALLOONS, placeIn, drawingSize } from '../parts/balloon-layout.ts'
 
 type Model = Pick<AircraftModelDetail, 'id' | 'name' | 'parts' | 'drawing'>
 
-/** The parts of a model as its page lists them: those that are the same but for their colours are one entry. */
+/** Groups the spare parts of a model: parts that differ only in their colours form one group. */
 export function toSpareParts(model: Model) {
   const view = model.drawing?.parts
   const groups = [...Map.groupBy(model.parts, (part) => nameOf(part, model))].map(([name, parts]) => ({
@@ -18,7 +18,7 @@ export function toSpareParts(model: Model) {
       ...(part.fits.length > 1 && { also: part.fits.filter(({ id }) => id !== model.id) }),
     })),
   }))
-  // Along the drawing from left to right, and then what is not in it.
+  // From left to right in the drawing, followed by parts that are not in it.
   groups.sort((one, other) => (one.at?.[0] ?? Infinity) - (other.at?.[0] ?? Infinity) || 0)
   const drawn = groups.flatMap(({ at }) => (at ? [at] : [])).slice(0, MAX_BALLOONS)
   return {
@@ -29,7 +29,10 @@ export function toSpareParts(model: Model) {
 
 export type SpareParts = ReturnType<typeof toSpareParts>
 
-/** 'Wing set, P-51D Mustang 60, Yellow Nose' is the 'Wing set' on the page of that model. */
+/**
+ * The name without model and version: 'Wing set, P-51D Mustang 60, Yellow Nose' is 'Wing set' on the model's
+ * page.
+ */
 function nameOf({ name, version }: Part, model: Model): string {
   const [before, after] = name.split(`, ${model.name}`)
   if (before === undefined || after === undefined) return name

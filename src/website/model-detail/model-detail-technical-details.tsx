@@ -36,7 +36,7 @@ const scaleOf = ({ scale }: ModelView) => (scale === null ? '' : ` The model is 
 interface ItemsProps {
   title: string
   items: ModelView['include_list']
-  /** Checkboxes: `filled` for what is in the box, `open` for what to buy. */
+  /** The kind of checkbox: `filled` for what is in the box, `open` for what has to be bought. */
   mark?: 'filled' | 'open'
 }
 

@@ -11,7 +11,7 @@ import { BalanceMark } from './model-detail-balance-mark.tsx'
 import styles from './model-detail-three-view.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
-/** The address of a part that `draw-three-view.ts` draws. */
+/** The URL of a part of the drawing that `draw-three-view.ts` makes. */
 export const drawingPartUrl = (model: ModelView, name: string) =>
   `${buildPath(apiPaths.aircraftModelThreeView, { id: model.id })}#${name}`
 
@@ -20,11 +20,11 @@ type Drawing = NonNullable<ModelView['drawing']>
 interface ThreeViewProps {
   model: ModelView
   drawing: Drawing
-  /** What stands on the same sheet. */
+  /** Further content on the same sheet. */
   children: ReactNode
 }
 
-/** The views of a model at one scale on squared paper, one square being 1 em. */
+/** The views of a model at one scale on graph paper, on which a square is 1 em. */
 export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProps) {
   const { wingspan, length } = model
   const [left, , right] = drawing.top.bounds
@@ -34,7 +34,7 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
       <figure
         id="three-view"
         aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(wingspan).metric}, length ${millimetres(length).metric}`}
-        // The side view also needs room for the height.
+        // Leaves room for the height next to the side view.
         className={`${styles.sheet} ${squaresClass(Math.max(wingspan, 1.19 * length))}`}
       >
         {'side' in drawing ? (
@@ -97,12 +97,12 @@ interface ViewProps {
 
 interface DimensionedViewProps extends ViewProps {
   name: 'top' | 'front' | 'side'
-  /** Where the view ends. */
+  /** The lower end of the view. */
   ground?: number
   children: ReactNode
 }
 
-/** The lines of the airframe; over them its surfaces and their throws, and dimensions in pixels. */
+/** The lines of the airframe, overlaid by control surfaces with their throws, and by dimensions in pixels. */
 function View({ name, model, unit, view, ground, children }: DimensionedViewProps) {
   const [left, top, width, full] = view.view_box
   const height = ground === undefined ? full : ground - top
@@ -130,7 +130,7 @@ function View({ name, model, unit, view, ground, children }: DimensionedViewProp
   )
 }
 
-/** A silhouette, which is exactly as wide as the wingspan. */
+/** The plan view as a silhouette, which is exactly as wide as the wingspan. */
 function Plan({ model, unit, view }: ViewProps) {
   const [, , width, height] = view.view_box
   return (
@@ -153,7 +153,7 @@ interface FigureProps {
   transform?: string
 }
 
-/** On a dimension line 32 px below the place. */
+/** A figure on a dimension line 32 px below a point. */
 function Figure({ of: { metric, imperial }, ...place }: FigureProps) {
   return (
     <text dy="38" {...place}>

@@ -19,7 +19,7 @@ import {
 } from '../title-block/title-block.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
-/** A buyer's answers, as in the corner of a plan. */
+/** The facts that a buyer looks for first, laid out like the title block of a drawing. */
 export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
   const { aircraft_class, scale, skill, engine, electric, radio_req, status, released } = model
   const classLink = (
@@ -74,7 +74,7 @@ function ModelLink({ model }: { model: { id: number; name: string } }) {
   return <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })}>{model.name}</a>
 }
 
-/** What to do next: buy it or its successor, read its manual, ask. */
+/** Next steps: buy the model or its successor, read its manual, ask a question. */
 export function ModelDetailActions({ model }: { model: ModelView }) {
   const { name, successor } = model
   return (
@@ -119,7 +119,7 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
   )
 }
 
-/** Stands in for missing data; the link opens the contact form with what it is about. */
+/** Shown in place of missing data. The link opens the contact form with the subject filled in. */
 export function ModelDetailAskUs({ about }: { about: string }) {
   return (
     <>

@@ -49,14 +49,17 @@ function toLink(link: AircraftModelLink | null) {
 
 export type ModelLink = NonNullable<ReturnType<typeof toLink>>
 
-/** In percent of a picture's width. */
+/** Limits for the visible share of the drawing, in percent of the picture's width. */
 const SMALLEST_SLIVER = 20
 const LARGEST_SLIVER = 80
 const BEFORE_TAIL = 1
-/** `model-detail-edge.module.css` has a rule for each step. */
+/** Positions are rounded to this step; `model-detail-edge.module.css` has a rule for each. */
 const STEP = 5
 
-/** The edge of the drawing rests just before the tail, in percent from the right. */
+/**
+ * The picture with its drawing. The edge of the drawing initially is just before the tail, in percent from the
+ * right.
+ */
 function toHero(drawing: AircraftModelDetail['drawing']) {
   if (!drawing?.hero) return null
   const { image, tail } = drawing.hero
@@ -64,7 +67,7 @@ function toHero(drawing: AircraftModelDetail['drawing']) {
   return { image, rest: Math.min(LARGEST_SLIVER, Math.max(SMALLEST_SLIVER, beforeTail)) }
 }
 
-/** The views of the drawing, or the silhouette as the only one. */
+/** The views of the drawing, or the silhouette as the only view. */
 function toDrawing({ drawing, airframe }: AircraftModelDetail) {
   if (drawing) return pick(drawing, ['top', 'side', 'front', 'ground', 'balance'])
   if (!airframe?.silhouette) return null
@@ -90,7 +93,7 @@ export function toPhotoViews(versions: AircraftVersion[]) {
   )
 }
 
-/** Files of photographs may end with the side from which they were taken: `silver-front.jpg`. */
+/** The view in the name of a photograph's file, such as `silver-front.jpg`; undefined if it has none. */
 function viewOf(address: string): string | undefined {
   const [, view] = /-(front|side|rear|top|left|right)\.[^/]+$/.exec(address) ?? []
   return view && view[0]?.toUpperCase() + view.slice(1)

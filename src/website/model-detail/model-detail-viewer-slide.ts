@@ -1,4 +1,4 @@
-// The strip of photos scrolls from slide to slide; these move what is scrolled.
+// Animates the strip of photos, which scrolls from slide to slide.
 
 const SLIDE_MS = 200
 
@@ -6,18 +6,18 @@ export function currentSlide(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / strip.clientWidth)
 }
 
-/** Lets a finger scroll the strip, until it slides to a place again. */
+/** Cancels running animations, so that a finger can scroll the strip. */
 export function allowStripScrolling(strip: HTMLElement): void {
   for (const animation of [...strip.children].flatMap((slide) => slide.getAnimations())) animation.cancel()
   strip.style.scrollSnapType = 'none'
 }
 
-/** Scrolls at once, and the slides move to their new places from where they are seen. */
+/** Scrolls immediately, and animates the slides from their previous to their new positions. */
 export function slideTo(strip: HTMLElement, index: number): void {
   const slides = [...strip.children]
   const leftEdge = () => slides[0]?.getBoundingClientRect().left ?? 0
   const from = leftEdge()
-  // Browsers would snap to where a moving slide is.
+  // Browsers would snap to the position of a moving slide.
   allowStripScrolling(strip)
   strip.scrollTo({ left: index * strip.clientWidth, behavior: 'instant' })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

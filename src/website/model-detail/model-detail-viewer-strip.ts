@@ -4,7 +4,7 @@ import { useZoom } from './model-detail-viewer-zoom.ts'
 import { clamp, type Point } from './model-detail-zoom.ts'
 
 const MIN_SWIPE_PX = 40
-/** A finger that moves less, in px, taps. */
+/** A finger that moves less than this, in px, counts as a tap. */
 const MAX_TAP_PX = 10
 const DOUBLE_TAP_MS = 300
 
@@ -12,12 +12,15 @@ type StripEvent = PointerEvent<HTMLElement>
 
 const placeOf = ({ clientX: x, clientY: y }: StripEvent): Point => ({ x, y })
 
-/** Swiping between photos; pinching, dragging and tapping twice, which enlarge and move the shown one. */
+/**
+ * Pointer handlers for the strip: swiping changes the photo; pinching, dragging and double taps zoom and move
+ * the shown one.
+ */
 export function usePhotoStrip(last: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [isHeld, setIsHeld] = useState(false)
   const { zoom, toggle, followFingers, ...actions } = useZoom(strip)
-  /** The fingers, or the pointer, that are down. */
+  /** The positions of the pointers that are down. */
   const places = useRef(new Map<number, Point>())
   const gesture = useRef({ start: { x: 0, y: 0 }, index: 0, isPinch: false })
   const lastTap = useRef(0)
@@ -69,7 +72,7 @@ export function usePhotoStrip(last: number) {
     onPointerMove,
     onPointerUp: release,
     onPointerCancel: release,
-    // Browsers drag pictures.
+    // Prevents the browser's own dragging of pictures.
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
   return { strip, zoom, isHeld, handlers, goTo, ...actions }

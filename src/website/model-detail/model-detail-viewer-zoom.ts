@@ -3,11 +3,11 @@ import { zoomAt, panAndPinch, clampToWindow, type Point, UNZOOMED, type Zoom } f
 
 const DOUBLE_TAP_SCALE = 2
 
-/** How far the shown photo is enlarged. Places are those of pointer events. */
+/** State of zooming the shown photo. Coordinates are those of pointer events. */
 export function useZoom(strip: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(UNZOOMED)
   const reset = () => setZoom(UNZOOMED)
-  // Turning a telephone moves its photo.
+  // Rotating a phone changes the position of the photo.
   useEffect(() => {
     addEventListener('resize', reset)
     return () => removeEventListener('resize', reset)
@@ -25,7 +25,7 @@ export function useZoom(strip: RefObject<HTMLElement | null>) {
     change((current, photo) =>
       panAndPinch(current, before.map(fromMiddle(photo)), after.map(fromMiddle(photo))),
     )
-  /** Enlarges a whole photo until it fills a telephone's window. */
+  /** Zooms in until the photo fills the window of a phone, or back to the whole photo. */
   const toggle = (place: Point) =>
     change((current, photo, view) => {
       const scale = Math.max(DOUBLE_TAP_SCALE, view.height / photo.height)

@@ -10,12 +10,14 @@ import { usePhotoStrip } from './model-detail-viewer-strip.ts'
 import { MAX_SCALE, UNZOOMED, type Zoom } from './model-detail-zoom.ts'
 
 const ZOOM_STEP = 1.5
-/** By how much an arrow key moves an enlarged photo, in px. */
+/** How far an arrow key moves an enlarged photo, in px. */
 const MOVE_STEP = 80
 
 type ViewerProps = ReturnType<typeof useShownPhoto> & { photos: PhotoView[]; shown: number }
 
-/** Photos in full size on a horizontal strip, scrolled by swiping, arrow keys or buttons, and enlarged by pinching. */
+/**
+ * Photos in full size on a horizontal strip. Swiping, arrow keys and buttons change the photo; pinching zooms.
+ */
 export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
   const last = photos.length - 1
   const { strip, zoom, isHeld, handlers, goTo, enlargeBy, moveBy, reset } = usePhotoStrip(last)
@@ -50,7 +52,9 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
   const closeBeside = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('figure')) close()
   }
-  // Leaving each photo tries this, but outside of an open dialog nothing takes the focus: only the last one does.
+  // Returns the focus to the link of the last photo. This runs whenever the photo changes, but while the dialog
+  // is open, elements
+  // outside of it cannot take the focus.
   useEffect(() => () => document.querySelector<HTMLElement>(`#${photoFragment(shown)} a`)?.focus(), [shown])
   return (
     <dialog className={styles.viewer} aria-label="Photos" ref={open} onClose={close} onKeyDown={handleKey}>

@@ -1,4 +1,4 @@
-// How far the shown photo is enlarged, and by how much it is moved. Points are in px from the middle of the photo.
+// Calculates zoom and offset of a photo. Points are in px from the centre of the photo.
 
 export interface Zoom {
   scale: number
@@ -11,20 +11,20 @@ export interface Point {
   y: number
 }
 
-/** A photo before it is enlarged, and the window around it. */
+/** The box of the photo before zooming, or of the window. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
 export const MAX_SCALE = 4
 
-/** What is seen at this point stays there. */
+/** Zooms around a point, which stays in place. */
 export function zoomAt({ scale, x, y }: Zoom, factor: number, at: Point): Zoom {
   const enlarged = clamp(scale * factor, 1, MAX_SCALE)
   const ratio = enlarged / scale
   return { scale: enlarged, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio }
 }
 
-/** Follows one finger, or two which also pinch, from where they were to where they are. */
+/** Follows one finger, or two that also pinch, from their previous to their current positions. */
 export function panAndPinch(zoom: Zoom, before: Point[], after: Point[]): Zoom {
   const from = middleOf(before)
   const to = middleOf(after)
@@ -32,7 +32,7 @@ export function panAndPinch(zoom: Zoom, before: Point[], after: Point[]): Zoom {
   return { scale, x: x + to.x - from.x, y: y + to.y - from.y }
 }
 
-/** A photo larger than the window covers it, a smaller one stays within it. */
+/** Limits the offset, so that a photo larger than the window covers it, and a smaller one stays within it. */
 export function clampToWindow({ scale, x, y }: Zoom, photo: Box, view: Box): Zoom {
   if (scale === 1) return UNZOOMED
   return {

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
-import { zone } from '../../design/section.tsx'
+import { ruledPartClass } from '../../design/section.tsx'
 import { Deferred } from '../parts/deferred.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { toNextEvent } from '../event/next-event.ts'
@@ -10,7 +10,7 @@ import { PageMeta } from '../parts/page-meta.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
-import { Opening } from '../title-block/title-block.tsx'
+import { PictureWithTitleBlock } from '../title-block/title-block.tsx'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/model-detail.screen.ts'
@@ -24,7 +24,7 @@ import { ModelDetailNeighbours, ModelDetailRelated } from './model-detail-relate
 import { ModelDetailSeeItAt } from './model-detail-see-it-at.tsx'
 import { ModelDetailTechnicalDetails } from './model-detail-technical-details.tsx'
 import { ModelDetailActions, ModelDetailTitleBlock } from './model-detail-title-block.tsx'
-import { describeModelInBrief, titleOfModel } from './model-detail-meta.ts'
+import { describeModelInBrief, toModelTitle } from './model-detail-meta.ts'
 import { toModelView, toPhotoViews } from './model-detail-view.ts'
 import styles from './model-detail.module.css'
 
@@ -32,7 +32,7 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
   return callApi(context, async (api) => {
     const found = [api.findAircraftModel(id), api.listAircraftVersionsByModel(id)] as const
     const [model, versions] = await Promise.all(found)
-    // Most models are on show nowhere, and their pages last.
+    // Reading the clock makes the page time-dependent, so it is read only for models with events.
     const nextEvent =
       model.events.length > 0 ? toNextEvent(model.events, context.get(siteContext).readClock()) : null
     return { model: { ...toModelView(model), next_event: nextEvent }, photos: toPhotoViews(versions) }
@@ -43,7 +43,7 @@ export const loader = jsonLoader(load)
 export const clientLoader = cachedForHistory(load)
 const pictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
 
-/** Opening a photo only changes the URL's fragment. */
+/** Opening a photo changes only the URL's fragment, and needs no data. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams['aircraftModelId'] !== nextParams['aircraftModelId']
 }
@@ -54,7 +54,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
   const classUrl = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id })
   return (
     <>
-      <PageMeta title={titleOfModel(model)} isLongTitle description={describeModelInBrief(model)} />
+      <PageMeta title={toModelTitle(model)} isLongTitle description={describeModelInBrief(model)} />
       <Breadcrumbs
         crumbs={[
           { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
@@ -69,14 +69,14 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
             {rest && <span className={styles.rest}>{rest}</span>}
           </PageHeading>
         </div>
-        <Opening className={styles.opening}>
+        <PictureWithTitleBlock className={styles.opening}>
           <ModelDetailClassicVersion model={model} photos={photos} sizes={pictureSizes} />
           <ModelDetailActions model={model} />
           <ModelDetailTitleBlock model={model} />
-        </Opening>
+        </PictureWithTitleBlock>
         <ModelDetailSeeItAt event={model.next_event} />
         <Deferred articlesAbove={1}>
-          <article className={`${styles.story} ${zone}`}>
+          <article className={`${styles.story} ${ruledPartClass}`}>
             <h2>Story</h2>
             <Paragraphs text={model.story} />
           </article>

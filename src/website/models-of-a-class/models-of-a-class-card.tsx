@@ -52,7 +52,7 @@ function Fact({ label, figure: { metric, imperial } }: { label: string; figure: 
   )
 }
 
-/** The engine, and how many cells an electric motor has, if its text says so. */
+/** The engine, and the number of cells if the text about electric power names it. */
 function describePower({ engine, electric }: CardFields): string | undefined {
   const cells = electric && /\b\d+(?:–\d+)?S\b/.exec(electric)?.[0]
   const motor = electric && (cells ? `electric ${cells}` : 'electric')

@@ -3,7 +3,7 @@ import styles from './models-of-a-class-head.module.css'
 
 interface ModelsOfAClassHeadProps {
   description: string | null
-  /** Undefined where there is nothing to put in order. */
+  /** The sort order; undefined if there is nothing to sort. */
   order: CardOrder | undefined
 }
 
@@ -15,7 +15,7 @@ export function ModelsOfAClassHead({ description, order }: ModelsOfAClassHeadPro
       {order && (
         <nav aria-label="Order" className={styles.order}>
           <span>Order</span>
-          {/* Without other parameters: another order begins with its first page. */}
+          {/* No other parameters, because another order starts on the first page. */}
           <a href="?" aria-current={order === 'wingspan' || undefined} data-keep-place="">
             Wingspan
           </a>

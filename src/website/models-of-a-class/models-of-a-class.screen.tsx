@@ -27,7 +27,7 @@ function load({ context, params: { aircraftClassId }, request }: Route.LoaderArg
     const found = await find(requested.page, requested.itemsPerPage)
     const { model_count: count, smaller_class, larger_class } = found
     const page = { ...requested, page: Math.min(requested.page, lastPage(count, requested.itemsPerPage)) }
-    // The requested page may be beyond the last one.
+    // If the requested page is beyond the last one, the last one is loaded.
     const { models } = page.page === requested.page ? found : await find(page.page, page.itemsPerPage)
     const cards = models.map((model) => pickWithPicture(model, cardFields))
     return {

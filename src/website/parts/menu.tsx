@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
-import { closeDrawer, completeDrawer, Drawer, showDrawer } from '../../design/drawer.tsx'
+import { closeDrawer, makeDrawerModal, Drawer, showDrawer } from '../../design/drawer.tsx'
 import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
@@ -34,7 +34,7 @@ export function Menu() {
     cancelEntry.current()
     // Deferred until after painting, because the navigation renders the whole page again.
     cancelEntry.current = afterPaint(() => {
-      completeDrawer(drawer)
+      makeDrawerModal(drawer)
       // Changing only the fragment loads no data.
       const to = { search: location.search, hash: '#menu' }
       void navigate(to, { preventScrollReset: true, flushSync: true, state: menuState })

@@ -5,7 +5,7 @@ import { millimetres } from '../parts/measurements.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './product.module.css'
 
-/** The models that it fits, its own first. */
+/** The models that the product fits, starting with the one it is made for. */
 export function ProductFits({ product: { fits, model } }: { product: ProductView }) {
   if (fits.length === 0) return null
   const sorted = fits.toSorted((one, other) => Number(other.id === model?.id) - Number(one.id === model?.id))

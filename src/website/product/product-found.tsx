@@ -12,7 +12,7 @@ import styles from './product.module.css'
 const pathOfModel = (id: number) => buildPath(pagePaths.modelDetail, { aircraftModelId: id })
 const pathOfCode = (code: string) => buildPath(pagePaths.product, { code })
 
-/** An accessory, a spare part, or a code that nothing takes the place of. */
+/** The page of an accessory, a spare part, or an old code without a replacement. */
 export function ProductFound({ product }: { product: ProductView }) {
   const { code, name, kind, description, isAccessory, model, retiredNote } = product
   const above = isAccessory

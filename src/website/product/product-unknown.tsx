@@ -7,7 +7,7 @@ import styles from './product.module.css'
 
 export const importNothingFound = () => import('../message-form/nothing-found.tsx')
 
-/** Until its code is there, and without it, the form works as HTML. */
+/** Loaded lazily. Until then, and if loading fails, the server-rendered form works as plain HTML. */
 const NothingFound = lazy(() =>
   importNothingFound().then(
     (found) => ({ default: found.NothingFound }),
@@ -21,7 +21,7 @@ interface ProductUnknownProps {
   ask: OpenedForm
 }
 
-/** For a code that never was one of ours. */
+/** The page for a code that has never existed. */
 export function ProductUnknown({ code, nearest, ask }: ProductUnknownProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { placeIn, drawingSize } from '../parts/balloon-layout.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 
-/** The `sizes` of the picture: two thirds of a wide sheet. */
+/** The `sizes` attribute of the picture, which takes two thirds of wide windows. */
 export const productPictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
 
 const kinds = { accessory: 'Accessory', part: 'Spare part', version: 'Version', retired: 'Old code' }
@@ -15,7 +15,7 @@ export function toProductView(product: Product) {
   return {
     ...pick(product, ['code', 'name', 'replaces']),
     kind: kinds[product.kind],
-    /** What the code of no product was. */
+    /** A note on what an old code stood for. */
     retiredNote: product.kind === 'retired' ? (replaced?.note ?? null) : undefined,
     isAccessory: accessory !== null,
     image: accessory?.image ? pickPicture(accessory.image) : null,

@@ -10,7 +10,7 @@ import { ProductFound } from './product-found.tsx'
 import { importNothingFound, ProductUnknown } from './product-unknown.tsx'
 import { toProductView } from './product-view.ts'
 
-/** A version leads to the page of its model, and every spelling of a code to one address. */
+/** Redirects versions to the page of their model, and other spellings of a code to its canonical URL. */
 function load({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return callApi(context, async (api) => {
     const product = await findOrSuggest(api, params.code)
@@ -40,14 +40,14 @@ async function findOrSuggest(api: ApiClient, typed: string) {
   }
 }
 
-/** Anyone can write an address. */
+/** Reduces the code in the URL to readable characters, since anyone can make up a URL. */
 function toReadableCode(typed: string): string {
   return typed.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').slice(0, 40)
 }
 
 export { load as loader }
 export const clientLoader = cachedForHistory(load)
-/** Sending the form changes no data of the page. */
+/** Sending the form changes no data of the page, so nothing is reloaded. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction === undefined && defaultShouldRevalidate
 

@@ -3,7 +3,7 @@ import { grams, joinUnits, millimetres, type Range } from '../parts/measurements
 
 type Filter = SearchAnswer['filters'][number]
 
-/** 'Wingspan 60 in, 1486–1562 mm'. */
+/** Describes a filter of the query, such as 'Wingspan 60 in, 1486–1562 mm'. */
 export function describeFilter(filter: Filter): string {
   const { kind, text, min, max } = filter
   switch (kind) {

@@ -9,17 +9,17 @@ import styles from './search-groups.module.css'
 interface SearchGroupsProps {
   query: string
   answer: ShownAnswer
-  /** Only results of this kind, page by page. */
+  /** Shows only results of this kind, in pages. */
   kind: ResultKind | undefined
   page: number
   pageSize: number
 }
 
-/** Models are shown large, so more of them than of the rest would hide it. */
+/** The number of results shown for a kind. */
 const SHOWN: Partial<Record<ResultKind, number>> = { model: 12 }
 const USUALLY_SHOWN = 6
 
-/** The results by kind, in the order of the best of each. */
+/** The results grouped by kind, in the order of the best result of each kind. */
 export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGroupsProps) {
   const groups = groupResults(answer, kind)
   return (
@@ -85,7 +85,7 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
 
 const numbers = ['', '', 'two', 'three', 'four']
 
-/** Where so many models are found that they fit next to one another. */
+/** A link to compare the models, if the search found no more than can be compared. */
 function CompareLink({ group }: { group: ReturnType<typeof groupResults>[number] }) {
   const { kind, count, results } = group
   const number = numbers[count]

@@ -9,7 +9,7 @@ import styles from './search-nothing.module.css'
 
 export const importNothingFound = () => import('../message-form/nothing-found.tsx')
 
-/** Until its code is there, and without it, the form works as HTML. */
+/** Loaded lazily. Until then, and if loading fails, the server-rendered form works as plain HTML. */
 const NothingFound = lazy(() =>
   importNothingFound().then(
     (found) => ({ default: found.NothingFound }),
@@ -23,7 +23,7 @@ interface SearchNothingProps {
   ask: OpenedForm
 }
 
-/** What comes nearest, and how to ask the maker. */
+/** Shown for a search without results: similar results, and a form to ask the company. */
 export function SearchNothing({ query, answer: { nearest, dropped }, ask }: SearchNothingProps) {
   const isNear = nearest.length > 0
   const nearestTitle = dropped.length > 0 ? `Without ‘${dropped.join(' ')}’` : 'Nearest in spelling'
@@ -36,7 +36,7 @@ export function SearchNothing({ query, answer: { nearest, dropped }, ask }: Sear
         question={`I was looking for ‘${query}’. Do you make it, or will you?`}
         sections={[
           ...(isNear ? [{ title: nearestTitle, content: <Nearest results={nearest} /> }] : []),
-          { title: isNear ? 'Or look around' : 'Look around', content: <WaysOn /> },
+          { title: isNear ? 'Or look around' : 'Look around', content: <NextSteps /> },
         ]}
       />
     </Suspense>
@@ -55,10 +55,10 @@ function Nearest({ results }: { results: ShownAnswer['nearest'] }) {
   )
 }
 
-function WaysOn() {
+function NextSteps() {
   return (
     <ul className={styles.ways}>
-      {waysOn.map(([name, url]) => (
+      {nextSteps.map(([name, url]) => (
         <li key={url}>
           <a href={url}>
             {name}
@@ -70,7 +70,7 @@ function WaysOn() {
   )
 }
 
-const waysOn = [
+const nextSteps = [
   ['All models', pagePaths.allModels],
   ['Aircraft classes', pagePaths.aircraftClasses],
   ['Accessories', pagePaths.accessories],

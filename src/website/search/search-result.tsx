@@ -11,7 +11,7 @@ interface SearchResultProps {
   order: number | undefined
 }
 
-/** A result in a list; the whole row is its link. */
+/** A result in a list, as a link that covers the whole row. */
 export function SearchResult({ result, order }: SearchResultProps) {
   const { kind, name, url, details } = result
   const words = result.matched.map(({ word }) => word)
@@ -59,7 +59,7 @@ const pilotName = (skill: string) =>
     .find(([key]) => key === skill)?.[1]
     .toLowerCase()
 
-/** Codes, scores and the like at the end of the row. */
+/** Code, score or similar details at the end of the row. */
 function Aside({ result: { code, codes, details } }: Pick<SearchResultProps, 'result'>) {
   const { versions, product_code, score, score_max } = details
   if (versions && versions.length > 0) {
@@ -96,7 +96,7 @@ function Aside({ result: { code, codes, details } }: Pick<SearchResultProps, 're
   )
 }
 
-/** Says why a result is there if its name does not show it. */
+/** Explains why a result matches if its name does not show it. */
 function describeMatch({ kind, matched, details }: ShownResult): string | undefined {
   if (kind === 'part' && details.is_discontinued) return 'No longer made'
   if (kind !== 'model') return undefined

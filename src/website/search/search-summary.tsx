@@ -5,7 +5,7 @@ import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './search-summary.module.css'
 
-/** How many results there are, and how figures of the query were read. */
+/** The number of results, and how measures in the query were interpreted. */
 export function SearchSummary({ query, answer }: { query: string; answer: ShownAnswer | undefined }) {
   if (!answer) {
     return (

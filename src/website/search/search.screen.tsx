@@ -18,9 +18,9 @@ import { importNothingFound, SearchNothing } from './search-nothing.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import styles from './search.module.css'
 
-/** On the page of all kinds. */
+/** Results of each kind on the page with all kinds. */
 const PER_KIND = 12
-/** On the page of one kind. */
+/** Results on the page of one kind. */
 const PER_PAGE = 48
 
 async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -38,7 +38,7 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
     }),
   )
   const [first] = answer.results
-  // Whoever types a whole code wants what it is on.
+  // A search for a complete code leads directly to its product.
   if (first && isCode(first, query) && searchParams.get('show') !== 'all') throw redirect(first.url, 302)
   const ask =
     answer.total === 0 ? await callApi(context, (await importNothingFound()).openQuestionForm) : undefined
@@ -48,7 +48,7 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
 export const loader = jsonLoader(load)
 export { load as clientLoader }
 
-/** Sending the form changes no data of the page. */
+/** Sending the form changes no data of the page, so nothing is reloaded. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction === undefined && defaultShouldRevalidate
 
@@ -63,7 +63,7 @@ export default screen(function Search({ loaderData }: Route.ComponentProps) {
           isUnlisted
         />
         <SearchDescriptionLink />
-        {/* The field with the query is the visible heading. */}
+        {/* With a query the heading is visually hidden, because the search field shows the query. */}
         <div className={styles.heading} data-hidden={query !== '' || undefined}>
           <PageHeading>{query === '' ? 'Search' : `Search for ‘${query}’`}</PageHeading>
         </div>

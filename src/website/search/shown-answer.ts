@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../contract/search-answer.ts'
 import { pickPicture } from '../parts/pick.ts'
 
-/** An answer as the page shows it: of pictures it needs the original only. */
+/** The part of a search response that the page shows; of pictures only the original. */
 export type ShownAnswer = ReturnType<typeof toShownAnswer>
 export type ShownResult = ShownAnswer['results'][number]
 

@@ -101,7 +101,7 @@ function MenuDrawer() {
   )
 }
 
-/** Inert, so that the error summary does not take the focus as it appears. */
+/** The form is inert, so that the error summary does not take the focus when it appears. */
 function Form() {
   const id = useId()
   const error = 'Please enter a valid email address'
@@ -296,7 +296,7 @@ const thumbnailCards = showStates(ThumbnailCard, {
 const sections = {
   Buttons: buttons,
   Checkboxes: checkboxes,
-  // Vite lists a module's exports in another order on the server.
+  // Sorted, because Vite lists a module's exports in another order on the server.
   Icons: drawEach(
     Object.fromEntries(Object.entries(allIcons).toSorted(([one], [other]) => one.localeCompare(other))),
     (EachIcon) => <EachIcon />,

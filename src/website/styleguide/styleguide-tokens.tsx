@@ -27,7 +27,7 @@ const byKind = Map.groupBy(Object.entries(values), ([name, value]) =>
   kinds.find(([, pattern]) => pattern.test(`${name}: ${value}`)),
 )
 
-/** Inline styles are fine here: there is no content security policy in development. */
+/** Uses inline styles, which is possible because there is no content security policy in development. */
 export function StyleguideTokens() {
   return kinds.map((kind) => {
     const [title, , draw] = kind

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { loadMissingFaces } from '../parts/heading-faces.ts'
 import { toSearchUrl } from '../parts/search-url.ts'
-import { findWhileTyping } from './find-while-typing.ts'
+import { watchInput } from './watch-input.ts'
 import { SuggestionGroup } from './suggestion-group.tsx'
 import { NO_SUGGESTIONS } from './suggestion-source.ts'
 import styles from './suggestion-list.module.css'
 
 const CLOSED = { found: NO_SUGGESTIONS, chosen: -1 }
 
-/** What is found while a visitor types: a list box below a field, which it makes a combo box. */
+/** The listbox with suggestions below an input, which this component turns into a combobox. */
 export function SuggestionList({ input }: { input: HTMLInputElement }) {
   const id = useId()
   const navigate = useNavigate()
@@ -20,12 +20,14 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
   const items = groups.flatMap((group) => group.items)
   const idOf = (place: number) => `${id}-${place}`
   const choose = (place: number) => setShown({ found, chosen: items[place] ? place : -1 })
-  useEffect(() => findWhileTyping(input, (newFound) => setShown({ found: newFound, chosen: -1 })), [input])
+  useEffect(() => watchInput(input, (newFound) => setShown({ found: newFound, chosen: -1 })), [input])
   useEffect(() => {
     for (const { items: shown } of found.groups) for (const { name } of shown) loadMissingFaces(name)
   }, [found])
-  // Arrows choose, Enter opens what is chosen and otherwise submits, Escape closes and then empties the field: with the
-  // frame that shows the list, since an Escape just after it would empty the field.
+  // Arrow keys choose, Enter opens the chosen suggestion or submits, Escape closes the list and, pressed again,
+  // clears the input.
+  // A layout effect, so that the listeners are in place when the list is painted: an Escape just after that
+  // must not clear the input.
   useLayoutEffect(() => {
     const attributes = {
       role: 'combobox',

@@ -9,10 +9,10 @@ import { createIndexBuilder, type SearchEntry, type SearchIndex } from '../../fi
 export interface Suggestion {
   name: string
   url: string
-  /** In mm. */
+  /** The wingspan in mm. */
   wingspan: number | undefined
   code: string | undefined
-  /** Words to mark in the name. */
+  /** Words to highlight in the name. */
   words: string[]
 }
 
@@ -31,7 +31,7 @@ export const NO_SUGGESTIONS: Suggestions = { query: '', groups: [], total: 0 }
 
 const MAX_SUGGESTIONS = 8
 
-/** So that many models do not hide their accessories and parts. */
+/** Limits each kind, so that models do not crowd out accessories and parts. */
 const MAX_PER_KIND: Record<ResultKind, number> = {
   model: 4,
   accessory: 2,
@@ -43,22 +43,22 @@ const MAX_PER_KIND: Record<ResultKind, number> = {
   page: 1,
 }
 
-/** Finds suggestions on the device, or at the server where the catalogue is too large to be sent. */
+/** Finds suggestions on the device, or on the server if the catalogue is too large to be sent. */
 type FindSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
 
 const api = createApiClient((path, init) => fetch(path, init))
 
 let opened: Promise<FindSuggestions> | undefined
 
-/** Loads what can be found, once. */
+/** Loads the search index once. */
 export function openSuggestions(): Promise<FindSuggestions> {
   opened ??= loadIndex()
-  // The next key tries again.
+  // After a failure the next key tries again.
   opened.catch(() => (opened = undefined))
   return opened
 }
 
-/** Long tasks would hold up what the visitor types meanwhile. */
+/** Building the index is split into slices of this length, so that typing stays responsive. */
 const SLICE_MS = 8
 
 async function loadIndex(): Promise<FindSuggestions> {
@@ -78,7 +78,10 @@ async function loadIndex(): Promise<FindSuggestions> {
 
 let searchWithFigures: typeof searchText | undefined
 
-/** What reads figures is loaded with the first, and kept: an import takes a task even when it is loaded. */
+/**
+ * Loads the code that parses measures when a query first contains one, and keeps it, since importing again
+ * takes a task.
+ */
 async function searchIn(index: SearchIndex, query: string): Promise<SearchResult> {
   if (!searchWithFigures && mayContainMeasures(query))
     searchWithFigures = (await import('../../finder/search/search.ts')).search
@@ -111,7 +114,7 @@ function toSuggestion({ name, url, code, codes, matched, details }: FoundItem): 
   return { name, url, wingspan: details.wingspan, code: shown, words }
 }
 
-/** The best of each kind, grouped by kind in the order of the best. */
+/** Picks the best results of each kind, grouped by kind in the order of their best result. */
 function pickSuggested<Item extends { kind: ResultKind }>(
   found: readonly Item[],
   toSuggestion: (item: Item) => Suggestion,

@@ -1,16 +1,20 @@
-// The corner of a plan: what somebody who is interested asks first, and what to do next. Next to it stands a picture.
+// A picture with a title block, as in the corner of a technical drawing: the most important facts and the next
+// actions.
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Measurement } from '../parts/measurements.ts'
 import styles from './title-block.module.css'
 
-interface OpeningProps {
+interface PictureWithTitleBlockProps {
   className?: string | undefined
-  /** The picture, `TitleActions` and `TitleBlock`, in this order: in narrow windows actions stand right below the picture. */
+  /**
+   * The picture, `TitleActions` and `TitleBlock`, in this order: in narrow windows the actions are right below
+   * the picture.
+   */
   children: ReactNode
 }
 
-/** A picture with its title block: next to each other in wide windows. */
-export function Opening({ className, children }: OpeningProps) {
+/** A picture and its title block, side by side in wide windows. */
+export function PictureWithTitleBlock({ className, children }: PictureWithTitleBlockProps) {
   return <div className={`${styles.opening} ${className ?? ''}`}>{children}</div>
 }
 
@@ -18,12 +22,12 @@ export function TitleBlock({ children }: { children: ReactNode }) {
   return <div className={styles.block}>{children}</div>
 }
 
-/** Something that whoever comes has to know first. */
+/** An important notice above the facts. */
 export function TitleNotice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>
 }
 
-/** Contains cells, which share lines while there is room. */
+/** A list of cells, which share lines if there is room. */
 export function TitleCells({ children }: { children: ReactNode }) {
   return <dl className={styles.cells}>{children}</dl>
 }
@@ -31,7 +35,7 @@ export function TitleCells({ children }: { children: ReactNode }) {
 interface TitleCellProps {
   label: ReactNode
   value: ReactNode | Measurement
-  /** Has a line of its own. */
+  /** The cell has a line of its own. */
   isWide?: true
 }
 
@@ -55,7 +59,7 @@ export function TitleCell({ label, value, isWide }: TitleCellProps) {
 const isMeasurement = (value: ReactNode | Measurement): value is Measurement =>
   typeof value === 'object' && value !== null && 'metric' in value
 
-/** Contains one main action and two others. */
+/** One main action and two others. */
 export function TitleActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
@@ -70,7 +74,7 @@ export function OtherAction(props: LinkProps) {
   return <a className={styles.other} {...props} />
 }
 
-/** In the place of an action that is not possible. */
+/** A text in place of an action that is not possible. */
 export function NoAction({ children }: { children: ReactNode }) {
   return (
     <p className={styles.other}>
@@ -79,5 +83,5 @@ export function NoAction({ children }: { children: ReactNode }) {
   )
 }
 
-/** The words of an action, which a smaller line explains. */
+/** The class for the name of an action that has a smaller explanation. */
 export const actionName = styles.name

@@ -10,7 +10,10 @@ import { callApi } from '../route-error.ts'
 import type { Route } from './+types/tribute.screen.ts'
 import styles from './tribute.module.css'
 
-/** This route matches every unknown path of one segment, and redirects it to the home page. */
+/**
+ * This route matches every path of one segment that no other page has. Unknown ones are redirected to the home
+ * page.
+ */
 async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { tributes } = await callApi(context, (api) => api.findSite())
   const tribute = tributes.find(({ slug }) => slug === params.name)

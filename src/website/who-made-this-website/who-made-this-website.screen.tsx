@@ -2,7 +2,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
-import { zone } from '../../design/section.tsx'
+import { ruledPartClass } from '../../design/section.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
@@ -24,7 +24,7 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
         {developer.summary && <p>{developer.summary}</p>}
       </ScreenTitle>
       {developer.sections.map((section) => (
-        <section key={section.heading} className={`${styles.section} ${zone}`}>
+        <section key={section.heading} className={`${styles.section} ${ruledPartClass}`}>
           <h2>{section.heading}</h2>
           <Paragraphs text={section.text} />
         </section>

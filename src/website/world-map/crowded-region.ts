@@ -5,19 +5,22 @@ export interface Region extends MapPoint {
   height: number
 }
 
-/** Marks closer than this on the map of the world cover each other; 27 px where it is 697 px wide. */
+/** Marks that are closer than this on the world map overlap. It is 27 px on a map of 697 px. */
 const CROWDED = 139
-/** Two marks can be moved apart; more need room. */
+/** Fewer marks can be moved apart without a detail. */
 const MIN_MARKS = 3
-/** The detail is at least three times as large as the world, and at most so large that coasts stay lines. */
+/**
+ * Limits for the region's width: its scale is at least three times that of the world, and coasts do not become
+ * too coarse.
+ */
 const MAX_WIDTH = 600
 const MIN_WIDTH = 260
-/** What a region shows around its marks, as a share of the space that they take. */
+/** Margin around the marks of a region, as a share of the space that they take. */
 const SURROUNDINGS = 0.3
-/** Left free at the edge of the map for the region's letter. */
-const EDGE = 60
+/** Space at the edge of the map for the region's letter. */
+const LETTER_SPACE = 60
 
-/** The part of the map that is worth a detail: where most marks cover each other. */
+/** The region with the most overlapping marks, to be shown as a detail; undefined if there is none. */
 export function findCrowdedRegion(points: MapPoint[], aspect: number): Region | undefined {
   const crowded = points.filter((point) =>
     points.some((other) => other !== point && Math.hypot(other.x - point.x, other.y - point.y) < CROWDED),
@@ -42,8 +45,8 @@ function regionAround(points: MapPoint[], aspect: number): Region {
   const width = Math.round(Math.max(MIN_WIDTH, needed))
   const height = Math.round(width / aspect)
   return {
-    x: within(EDGE, across.middle - width / 2, WORLD.width - EDGE - width),
-    y: within(0, down.middle - height / 2, WORLD.height - height),
+    x: clamp(LETTER_SPACE, across.middle - width / 2, WORLD.width - LETTER_SPACE - width),
+    y: clamp(0, down.middle - height / 2, WORLD.height - height),
     width,
     height,
   }
@@ -55,6 +58,6 @@ function extentOf(values: number[]) {
   return { length: most - least, middle: (least + most) / 2 }
 }
 
-function within(least: number, value: number, most: number): number {
+function clamp(least: number, value: number, most: number): number {
   return Math.round(Math.min(most, Math.max(least, value)))
 }

@@ -2,19 +2,19 @@ import { findCrowdedRegion, isInRegion, type Region } from './crowded-region.ts'
 import { type Place, type MapPoint, projectPlace, WORLD } from '../../design/world-map/equal-earth.ts'
 import { type MapFrame, placeMarks, type PlacedMark } from './place-marks.ts'
 
-/** On one of the two maps, in percent and px. */
+/** A mark on one of the two maps, positioned in percent with an offset in px. */
 export interface MapMark {
   map: 'world' | 'detail'
   x: string
   y: string
-  /** Left out if zero. */
+  /** Omitted if zero. */
   dx?: number
   dy?: number
 }
 
 export interface MapDetail {
   viewBox: string
-  /** Its frame on the map of the world, in percent. */
+  /** The frame of the detail on the world map, in percent. */
   x: string
   y: string
   width: string
@@ -23,15 +23,15 @@ export interface MapDetail {
 
 export interface MapLayout {
   detail: MapDetail | null
-  /** The path of a dot for each place that has no mark on the map of the world. */
+  /** A path with a dot for each place that has no mark on the world map. */
   dots: string
-  /** Of each place; null where there is none or no room. */
+  /** The mark of each place; null if the place is unknown or its mark does not fit. */
   marks: (MapMark | null)[]
 }
 
 export interface MapFrames {
   world: MapFrame
-  /** Null for a world without a detail. */
+  /** Null for a layout without a detail. */
   detail: MapFrame | null
 }
 
@@ -41,12 +41,12 @@ const ownFrames: MapFrames = {
   detail: { minWidth: 212, maxWidth: 600, aspect: 1.1 },
 }
 
-/** Marks that stand where the detail has its name. */
+/** Virtual marks that keep the place of the detail's title free. */
 const name: PlacedMark[] = [20, 44, 68].map((dx) => ({ x: 0, y: 0, dx, dy: 16 }))
 
 export const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`
 
-/** Null if no place is known. */
+/** Lays out the world map with a detail of its crowded region. Null if no place is known. */
 export function layOutMap(places: (Place | null)[], frames: MapFrames = ownFrames): MapLayout | null {
   const points = places.map((place) => place && projectPlace(place))
   const known = points.filter((point) => point !== null)

@@ -1,22 +1,27 @@
-// A square cut-out of the world map with one place in its middle.
+// A square section of the world map around a place.
 import { type Place, PROJECTION, projectPlace } from '../../design/world-map/equal-earth.ts'
 
 export interface PlaceLayout {
   viewBox: string
   latitude: string
   longitude: string
-  /** How wide a scale bar is, as a percentage of the map's width; null near the poles, where no scale holds. */
+  /**
+   * Width of the scale bar in percent of the map's width; null near the poles, where the scale varies too much.
+   */
   scaleBar: string | null
 }
 
-/** In units of the map, of which one is some 10 km: so large that coasts stay lines. */
+/** Side of the section in units of the map, each about 10 km. In a smaller section coasts would look coarse. */
 const SIZE = 280
 export const SCALE_BAR_KM = 500
-/** Of a degree of latitude; of one of longitude it is less, by the cosine of the latitude. */
-const KM_OF_A_DEGREE = 111.2
+/** Kilometres per degree of latitude. A degree of longitude is shorter by the cosine of the latitude. */
+const KM_PER_DEGREE = 111.2
 const MAX_LATITUDE_WITH_SCALE = 75
 
-/** For loaders: servers and browsers calculate sines differently, and what they draw must be the same. */
+/**
+ * Must be called in loaders only: servers and browsers calculate sines differently, which would break
+ * hydration.
+ */
 export function layOutPlace(place: Place): PlaceLayout {
   const { x, y } = projectPlace(place)
   const [latitude, longitude] = place
@@ -30,10 +35,10 @@ export function layOutPlace(place: Place): PlaceLayout {
   }
 }
 
-/** Along the parallel of the place, where the map's scale is everywhere the same. */
+/** Measured along the parallel of the place, along which the map's scale is constant. */
 function measureScaleBar([latitude]: Place): string | null {
   if (Math.abs(latitude) > MAX_LATITUDE_WITH_SCALE) return null
-  const degrees = SCALE_BAR_KM / (KM_OF_A_DEGREE * Math.cos((latitude * Math.PI) / 180))
+  const degrees = SCALE_BAR_KM / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))
   const { centralMeridian: from } = PROJECTION
   const width = projectPlace([latitude, from + degrees]).x - projectPlace([latitude, from]).x
   return `${((100 * width) / SIZE).toFixed(2)}%`

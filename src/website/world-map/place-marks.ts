@@ -1,11 +1,12 @@
-// Marks have one size on maps of every width. So a mark is placed by shares of the width, which move with the map, and
-// by an offset in px, which does not.
+// Marks have the same size on maps of every width. A mark is positioned by shares of the width, which scale
+// with the map, and by
+// an offset in px, which does not.
 
 export interface PlacedMark {
-  /** Both as shares of the map's width. */
+  /** Position, both as shares of the map's width. */
   x: number
   y: number
-  /** Px. */
+  /** Offset in px. */
   dx: number
   dy: number
 }
@@ -13,27 +14,28 @@ export interface PlacedMark {
 export interface MapFrame {
   minWidth: number
   maxWidth: number
-  /** Width divided by height. */
+  /** Aspect ratio: width divided by height. */
   aspect: number
 }
 
 export const MARK_RADIUS = 12
-/** Between the centres of two marks, in px. */
+/** Minimum distance between the centres of two marks, in px. */
 export const MARK_DISTANCE = 2 * MARK_RADIUS + 3
-/** A little more, for rounding. */
-const ROOM = MARK_DISTANCE + 1.5
+/** The distance used for placing, slightly larger to allow for rounding. */
+const MIN_DISTANCE = MARK_DISTANCE + 1.5
 const ROUNDS = 40
 const STEP = 3
 const REACH = 16
-/** A longer leader would cross others. */
+/** Longer leader lines would cross others. */
 const MAX_LEADER = 56
 
-/** Within 48 px, the shortest first; computed on first use. */
+/** Possible offsets within 48 px, shortest first. Computed on first use. */
 let detours: { dx: number; dy: number }[] | undefined
 
 /**
- * Puts marks on their places, or where they crowd each other near them, whatever the map's width.
- * Undefined where nothing near is free.
+ * Places marks at their places, or near them where they would overlap at some width of the map. Undefined for a
+ * mark without a
+ * free position nearby.
  */
 export function placeMarks(
   places: { x: number; y: number }[],
@@ -49,9 +51,9 @@ export function placeMarks(
   })
 }
 
-/** Neighbours make way for each other equally, where the map is narrowest. */
+/** Moves overlapping marks apart equally, at the minimum width of the map. */
 function pushApart(places: { x: number; y: number }[], { minWidth }: MapFrame): PlacedMark[] {
-  // Marks of one place part in all directions.
+  // Marks of the same place start with small offsets in different directions.
   const marks = places.map((place, index) => ({
     ...place,
     dx: Math.cos(index) / 100,
@@ -63,9 +65,9 @@ function pushApart(places: { x: number; y: number }[], { minWidth }: MapFrame): 
         const x = minWidth * (other.x - one.x) + other.dx - one.dx
         const y = minWidth * (other.y - one.y) + other.dy - one.dy
         const distance = Math.sqrt(x * x + y * y)
-        if (distance > ROOM) continue
-        // A little in each round, or many would fly apart.
-        const push = (ROOM - distance) / distance / 8
+        if (distance > MIN_DISTANCE) continue
+        // In small steps, because crowded marks would otherwise be pushed too far.
+        const push = (MIN_DISTANCE - distance) / distance / 8
         one.dx -= push * x
         one.dy -= push * y
         other.dx += push * x
@@ -82,12 +84,12 @@ function findFreePosition(pushed: PlacedMark, frame: MapFrame, placed: PlacedMar
   for (const { dx, dy } of (detours ??= listDetours())) {
     const mark = { ...pushed, dx: Math.round(pushed.dx) + dx, dy: Math.round(pushed.dy) + dy }
     if (leaderOf(mark) > MAX_LEADER || !isInside(mark, frame)) continue
-    if (placed.every((other) => isApart(mark, other, frame))) return mark
+    if (placed.every((other) => isClearOf(mark, other, frame))) return mark
   }
   return undefined
 }
 
-/** Positions are linear in the width: what holds for the least and the most holds between them. */
+/** Checking the minimum and maximum width suffices, because positions are linear functions of the width. */
 function isInside({ x, y, dx, dy }: PlacedMark, { minWidth, maxWidth, aspect }: MapFrame): boolean {
   return [minWidth, maxWidth].every((width) => {
     const [left, top] = [width * x + dx, width * y + dy]
@@ -95,10 +97,10 @@ function isInside({ x, y, dx, dy }: PlacedMark, { minWidth, maxWidth, aspect }: 
   })
 }
 
-function isApart(one: PlacedMark, other: PlacedMark, { minWidth, maxWidth }: MapFrame): boolean {
+function isClearOf(one: PlacedMark, other: PlacedMark, { minWidth, maxWidth }: MapFrame): boolean {
   const [x, y] = [one.x - other.x, one.y - other.y]
   const [dx, dy] = [one.dx - other.dx, one.dy - other.dy]
-  // The width at which they are closest; of two marks of one place it does not matter.
+  // The width at which they are closest. For two marks of the same place any width will do.
   const closest = -(x * dx + y * dy) / (x * x + y * y || 1)
   const width = Math.min(maxWidth, Math.max(minWidth, closest))
   return (width * x + dx) ** 2 + (width * y + dy) ** 2 >= MARK_DISTANCE ** 2

@@ -5,11 +5,11 @@ import styles from './place-on-map.module.css'
 
 interface PlaceOnMapProps {
   layout: PlaceLayout
-  /** Of the place in the middle. */
+  /** Name of the place in the centre. */
   name: string
 }
 
-/** Where a place lies among its neighbours, with crosshairs as on a plan. It fills whatever contains it. */
+/** A map of the surroundings of a place, with crosshairs. It fills its container. */
 export function PlaceOnMap({ layout: { viewBox, latitude, longitude, scaleBar }, name }: PlaceOnMapProps) {
   return (
     <figure className={styles.map} aria-label={`Map of ${name}: ${latitude}, ${longitude}`}>
@@ -41,7 +41,7 @@ export function PlaceOnMap({ layout: { viewBox, latitude, longitude, scaleBar },
   )
 }
 
-/** As wide as its distance on the map, because it lies over the whole width of the map. */
+/** A scale bar. Its width is in percent of the map's width. */
 function ScaleBar({ width }: { width: string }) {
   return (
     <svg className={styles.scale} aria-hidden="true">

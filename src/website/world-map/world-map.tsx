@@ -9,11 +9,11 @@ export const WORLD_VIEW = `0 0 ${WORLD.width} ${WORLD.height}`
 
 interface WorldMapProps {
   layout: MapLayout
-  /** Contains the marks, each wherever its link is. */
+  /** A list whose links contain the marks. */
   children: ReactNode
 }
 
-/** The world in lines, and a detail of its crowded region, above what lists the marks. */
+/** The world map and a detail of its crowded region, above the list of marked places. */
 export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) {
   return (
     <div className={styles.sheet} data-detail={detail ? '' : undefined}>
@@ -38,12 +38,15 @@ export function WorldMap({ layout: { detail, dots }, children }: WorldMapProps) 
 interface MapLinesProps {
   viewBox: string
   preserveAspectRatio?: string
-  /** Of countries; for maps that are large enough. */
+  /** Shows borders of countries, for maps that are large enough. */
   hasBorders?: boolean
   children?: ReactNode
 }
 
-/** Coasts and meridians. A page's own `<use>` gives them the colours of its theme; an `<img>` could not. */
+/**
+ * Coasts and meridians. They are included by `<use>`, which inherits the colours of the theme, unlike an
+ * `<img>`.
+ */
 export function MapLines({ hasBorders = false, children, ...svg }: MapLinesProps) {
   return (
     <svg {...svg}>
@@ -55,7 +58,7 @@ export function MapLines({ hasBorders = false, children, ...svg }: MapLinesProps
   )
 }
 
-/** With borders and its name. */
+/** The lines of a detail: with borders and a title. */
 export function DetailLines({ viewBox, children }: Pick<MapLinesProps, 'viewBox' | 'children'>) {
   return (
     <>
@@ -69,12 +72,12 @@ export function DetailLines({ viewBox, children }: Pick<MapLinesProps, 'viewBox'
   )
 }
 
-/** Places without a mark. */
+/** Dots for places without a mark. */
 export function MapDots({ path }: { path: string }) {
   return <path className={styles.dots} d={path} />
 }
 
-/** Where the detail is on the world. */
+/** The frame of the detail on the world map. */
 export function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDetail }) {
   return (
     <>
@@ -88,7 +91,11 @@ export function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDe
   )
 }
 
-/** Within a link, which then acts on the map, too: as large as the map, but only the mark itself can be hit. */
+/**
+ * A mark on the map. It is rendered within a link of the list, which thus also works on the map. The element
+ * covers the map, but
+ * only the mark itself reacts to the pointer.
+ */
 export function MapMark({ mark, number }: { mark: Mark | null | undefined; number: number }) {
   if (!mark) return null
   const { map, x, y, dx = 0, dy = 0 } = mark

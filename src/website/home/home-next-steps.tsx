@@ -2,15 +2,15 @@ import { documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { countModels } from '../parts/count-models.ts'
-import styles from './home-ways-on.module.css'
+import styles from './home-next-steps.module.css'
 
-interface HomeWaysOnProps {
+interface HomeNextStepsProps {
   modelCount: number
   classCount: number
 }
 
-/** What to do after the story. */
-export function HomeWaysOn({ modelCount, classCount }: HomeWaysOnProps) {
+/** Links to the next steps, after the story. */
+export function HomeNextSteps({ modelCount, classCount }: HomeNextStepsProps) {
   return (
     <nav aria-label="Where to go on" className={styles.ways}>
       <a href={pagePaths.aircraftClasses} className={styles.main}>

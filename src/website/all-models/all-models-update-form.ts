@@ -1,8 +1,9 @@
 /**
- * Shows in a form what its page now filters by. What is being typed stays, and the focus, unless it was on something that
- * is gone: then the number of models takes it.
+ * Updates a form to the current filters of its page. The field that is being typed into is left alone. The
+ * focus stays, or
+ * moves to the number of models if the focused element is gone.
  */
-export function showInForm(form: HTMLFormElement): void {
+export function updateForm(form: HTMLFormElement): void {
   const { activeElement } = document
   const typed =
     activeElement instanceof HTMLInputElement && form.contains(activeElement) ? activeElement : null

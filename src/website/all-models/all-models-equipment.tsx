@@ -2,10 +2,10 @@ import type { ModelIndex } from '../../contract/model-index.ts'
 import { AllModelsField } from './all-models-field.tsx'
 import styles from './all-models-field.module.css'
 
-type AllModelsOwnProps = Pick<ModelIndex, 'engine' | 'cells' | 'unread'>
+type AllModelsEquipmentProps = Pick<ModelIndex, 'engine' | 'cells' | 'unread'>
 
-/** What a visitor already owns, and a model must fit. */
-export function AllModelsOwn({ engine, cells, unread }: AllModelsOwnProps) {
+/** Filters for equipment that the visitor already owns and a model must fit. */
+export function AllModelsEquipment({ engine, cells, unread }: AllModelsEquipmentProps) {
   return (
     <div className={styles.pair}>
       <AllModelsField name="engine" label="My engine" value={engine} example=".61 or 10 cc" unread={unread} />

@@ -1,15 +1,15 @@
 import { pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
-import styles from './events-ways-on.module.css'
+import styles from './events-next-steps.module.css'
 
-interface EventsWaysOnProps {
+interface EventsNextStepsProps {
   calendar: string
-  /** What is said of the distributors. */
+  /** A text about the distributors. */
   distributors: string
 }
 
-/** To hear of the next one, or not to wait for it. */
-export function EventsWaysOn({ calendar, distributors }: EventsWaysOnProps) {
+/** Next steps: subscribe to the calendar, or find a distributor. */
+export function EventsNextSteps({ calendar, distributors }: EventsNextStepsProps) {
   return (
     <nav aria-label="Where to go on" className={styles.ways}>
       <a href={calendar} className={styles.main}>

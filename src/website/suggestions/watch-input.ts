@@ -1,7 +1,11 @@
 import { NO_SUGGESTIONS, openSuggestions, type Suggestions } from './suggestion-source.ts'
 
-/** Calls back with what was found for the text as it is now, and with nothing once the field is left; late answers are dropped. */
-export function findWhileTyping(input: HTMLInputElement, onFound: (found: Suggestions) => void): () => void {
+/**
+ * Searches while the visitor types. Calls `onFound` with the suggestions for the current text, and with none
+ * when the input loses
+ * the focus. Outdated responses are dropped. Returns a function that stops it.
+ */
+export function watchInput(input: HTMLInputElement, onFound: (found: Suggestions) => void): () => void {
   let current = new AbortController()
   const close = () => {
     current.abort()
@@ -22,7 +26,7 @@ export function findWhileTyping(input: HTMLInputElement, onFound: (found: Sugges
   const start = () => void find()
   input.addEventListener('input', start)
   input.addEventListener('blur', close)
-  // Loads the index; what was typed while this script was loading is found.
+  // Starts loading the index, or searches at once for what was typed while this script was loading.
   if (input.value === input.defaultValue) openSuggestions().catch(() => {})
   else start()
   return () => {
