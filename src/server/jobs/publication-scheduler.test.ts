@@ -56,7 +56,7 @@ describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
     const { reference } = await db.selectFrom('letter').select('reference').executeTakeFirstOrThrow()
     const letter = await composeQueuedLetter(db, reference, { siteUrl: 'https://hangar.example', mail })
     expect(letter.to).toEqual(['an@example.com'])
-    expect(letter.text).toMatch(/is not on the website: J-3 Cub 25\. The published entry has changed/)
+    expect(letter.text).toMatch(/is not on the website: J-3 Cub 25\. The published entry was changed/)
     expect(letter.text).toMatch(/https:\/\/hangar\.example\/studio\/history\/\d+$/)
   })
 })
