@@ -168,7 +168,7 @@ test('CSV goes out and in as it was, by choosing, dropping and pasting, with the
   await dialog.getByRole('textbox').focus()
   await page.keyboard.press('Control+v')
   await expect(line(page, '=Bravo')).toContainText('1234\u00A0g → 1300\u00A0g')
-  await expect(page.getByText('no field is called so: Price (C).')).toBeVisible()
+  await expect(page.getByText('no field has this name: Price (C).')).toBeVisible()
 })
 
 const compound = Buffer.concat([
