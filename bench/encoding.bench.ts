@@ -1,7 +1,7 @@
-// What the encoder takes after a first start: npm run bench -- encoding
+// How much time the encoder takes after a first start: npm run bench -- encoding
 //
-// Starts the site with an empty data folder and waits until everything that is made ahead is there. The encoder has the
-// lowest priority, so its wall time tells how busy the machine was, and its CPU time what it took.
+// Starts the site with an empty data folder and waits until everything that is prepared ahead exists. The encoder has
+// the lowest priority, so its wall time depends on how busy the machine is; its CPU time is the cost.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { startServer } from '../tests/support/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { readWholeCpuTime } from './support/process-cpu.ts'
 
-const LOOK_MS = 200
+const POLL_MS = 200
 
 const run = promisify(execFile)
 const dataDir = await mkdtemp(join(tmpdir(), 'hangar-bench-'))
@@ -31,7 +31,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Until nothing is left to be made ahead; returns the CPU time in seconds of all its processes. */
+/** Waits until nothing is left to prepare; returns the CPU time of all encoder processes, in seconds. */
 async function followEncoder(): Promise<number> {
   const cpuMs = new Map<number, number>()
   while (cpuMs.size === 0 || (await readBacklog()) > 0) {
@@ -39,7 +39,7 @@ async function followEncoder(): Promise<number> {
       const cpu = await readWholeCpuTime(pid).catch(() => undefined)
       if (cpu !== undefined) cpuMs.set(pid, cpu)
     }
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
   }
   return [...cpuMs.values()].reduce((sum, each) => sum + each, 0) / 1_000
 }

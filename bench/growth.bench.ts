@@ -21,7 +21,7 @@ const REQUESTS = 2_000
 const WARM_UP_REQUESTS = 300
 const MAX_DISTINCT_PAGES = 10_000
 
-/** By the number of models. */
+/** Limits by the number of models. */
 const limits: Record<number, Record<string, number>> = {
   6_400: { 'search, p95 ms': 16, 'server, MB': 450 },
   64_000: { 'search, p95 ms': 40, 'filters, p50 ms': 5, 'server, MB': 450 },
@@ -111,7 +111,7 @@ async function openSiteWithModels(models: number): Promise<SiteWithModels> {
   }
 }
 
-/** Prints the seconds and the peak memory in MB. */
+/** Imports a folder, and prints the time in seconds and the peak memory in MB. */
 async function importInThisProcess(folder: string, data: string): Promise<void> {
   const startedAt = performance.now()
   const db = openDatabase({ kind: 'sqlite', file: join(data, 'hangar.sqlite') })

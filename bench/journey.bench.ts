@@ -6,11 +6,11 @@
 // until the heading and the first card are painted, 'picture' until the first picture is too. --peer also
 // builds and measures a Next.js site with the same catalogue.
 //
-// Second table, at 1.6 Mbit/s down, 0.75 Mbit/s up and a round trip of 150 ms: each screen of that journey,
-// and each screen loaded in isolation without scrolling, until a second after its load event. Then the
-// requests of the last journey are replayed by one visitor and by many concurrently, each on such a
-// connection: many may wait at most 1.5 times as long as one. Last, what their journey costs the server, beside
-// the same journey of visitors with Save-Data, for whom nothing is prefetched: at most 1.5 times as much.
+// Second table, at 1.6 Mbit/s down, 0.75 Mbit/s up and a round trip of 150 ms: each screen of that journey, and each
+// screen loaded in isolation without scrolling, until a second after its load event. Then the requests of the last
+// journey are replayed by one visitor and by many concurrently, each on such a connection: many may wait at most 1.5
+// times as long as one. Last, what their journey costs the server, compared with the same journey of visitors with
+// Save-Data, for whom nothing is prefetched: at most 1.5 times as much.
 import { parseArgs } from 'node:util'
 import { launchChromium, mobileNetwork } from './support/chromium.ts'
 import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
@@ -77,7 +77,10 @@ async function compareConcurrency(screens: ReplayedScreen[]): Promise<number> {
   return total.many / total.one
 }
 
-/** Prints what the server does for one of many concurrent visitors, and returns the ratio of the first kind to the last. */
+/**
+ * Prints the server's cost per visitor for each kind of journey, and returns the ratio of the first kind to the
+ * last.
+ */
 async function compareServerCosts(journeys: Record<string, ScreenVisit[]>): Promise<number> {
   const people = Number(values.people)
   const readServerTime = () => readCpuTime(site.process.pid ?? 0)

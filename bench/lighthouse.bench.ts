@@ -1,18 +1,20 @@
 // Lighthouse's scores of each screen:
 // npm run bench -- lighthouse [--runs 5] [--data FOLDER] [--applied] [--against CHECKOUT] [PATHS ...]
 //
-// Lighthouse's default phone and network; the median of each metric, after one warm-up visit. Its simulation, the
-// default, waits for whole documents; with --applied, the network is slow indeed and a page is painted as it comes.
-// The same run visits a baseline page with just a heading, the fastest that this machine and browser
-// can be: the last column is relative to it. --against visits the built site of another checkout in turns. FOLDER keeps
-// for the next run what takes minutes: the data of each site, and the packages of Lighthouse and Next.js.
+// Uses Lighthouse's default phone and network, and prints the median of each metric after one warm-up visit. By
+// default Lighthouse simulates the slow network; with --applied it throttles the network, so that pages are painted
+// while they arrive. The same run visits a baseline page with only a heading, which is as fast as this machine and
+// browser can be; the last column is relative to it. --against alternates with the built site of another checkout.
+// FOLDER keeps the data of each site and the packages of Lighthouse and Next.js for the next run, since preparing
+// them takes minutes.
 //
-// Beside a minimal Next.js site with the same catalogue and pictures:
+// Comparison with a minimal Next.js site with the same catalogue and pictures:
 // npm run bench -- lighthouse --peer [--runs 3] [--data FOLDER] [--against CHECKOUT] [--only paint|transfer|clicks] [--details]
 //
-// Four pages in turns. What Lighthouse does not tell is measured apart: a visit by the same phone that nobody touches, until the
-// network has been silent for five seconds, counts everything that a page fetches, ahead too; a journey through the four
-// pages measures clicks without a hover. --details also prints where the bytes of each page go, request by request.
+// Alternates between four pages. What Lighthouse does not report is measured separately: a visit without any
+// interaction, until the network has been silent for five seconds, counts everything that a page fetches, including
+// prefetches; a journey through the four pages measures clicks without a hover. --details also lists the bytes of
+// each request.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -43,7 +45,7 @@ import { startNextPeer } from './support/peer-site.ts'
 
 const BASELINE = '(heading only)'
 
-/** What the parts of the comparison with the peer measure. */
+/** The parts of the comparison with the peer, for --only. */
 const parts = ['paint', 'transfer', 'clicks']
 
 const { values, positionals } = parseArgs({

@@ -1,11 +1,12 @@
-// What the tests notice: npm run bench -- mutants [--seed 1] [--per-folder 8] [--only 3,17] [--suites near,related]
+// Which faults the tests detect: npm run bench -- mutants [--seed 1] [--per-folder 8] [--only 3,17] [--suites
+// near,related]
 //                                                 [--checkout DIR] [--list]
 //
-// Puts small faults into a copy of the project, one at a time, and runs suites in their order until a test fails: `near`
-// are the unit tests of the fault's folder, `related` those that load its file, `unit` all of them; there are also `whole`
-// and `browser`. Prints a table of the faults with the test that caught each. The same seed makes the same faults in the
-// same source, so two versions of the tests can be compared: run it in both checkouts. `--checkout` uses a prepared
-// checkout instead of a copy, and puts its files back.
+// Puts small faults into a copy of the project, one at a time, and runs suites in their order until a test fails:
+// `near` are the unit tests of the fault's folder, `related` those that load its file, `unit` all of them; there are
+// also `whole` and `browser`. Prints a table of the faults with the test that caught each. The same seed makes the
+// same faults in the same source, so two versions of the tests can be compared: run it in both checkouts.
+// `--checkout` uses a prepared checkout instead of a copy, and restores its files.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +29,7 @@ const folders = [
   'src/server/cache',
 ].filter((folder) => existsSync(folder))
 
-/** A fault may turn a loop into an endless one: then the suite is stopped, and the fault counts as caught. */
+/** A fault may cause an endless loop. The suite is then stopped, and the fault counts as caught. */
 const MAX_SUITE_MS = 900_000
 
 const { values } = parseArgs({
@@ -45,7 +46,7 @@ const { values } = parseArgs({
 const ownRoot = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => join('node_modules/.bin', name)
 
-/** The commands that a suite consists of; the first that fails has caught the fault. */
+/** The commands of each suite. The first one that fails has caught the fault. */
 const suites: Record<string, (mutant: Mutant) => string[][]> = {
   near: ({ file }) => [[bin('vitest'), 'run', '--bail=1', '--retry=0', dirname(file)]],
   related: ({ file }) => [[bin('vitest'), 'related', '--run', '--bail=1', '--retry=0', file]],
@@ -103,7 +104,7 @@ async function findCatchingTest(root: string, mutant: Mutant): Promise<string | 
   return undefined
 }
 
-/** Unless the environment names a PostgreSQL for the tests, they get one that ends with this benchmark. */
+/** Starts a PostgreSQL for the tests, unless the environment names one. */
 async function openPostgres() {
   const url = process.env['TEST_DATABASE_URL']
   if (url !== undefined) return { url, stop: async () => {} }

@@ -25,7 +25,7 @@ import { waitForUntouchedHydration } from '../tests/support/browser-test.ts'
 import {
   type NavigationTiming,
   measureBareTraversal,
-  measureKeptTraversal,
+  measureDetachedTraversal,
   measureNavigation,
   measureTraversal,
 } from './support/navigation-timing.ts'
@@ -208,7 +208,7 @@ async function traverseHistory(network: NetworkProfile | undefined): Promise<His
   try {
     const { page, devtools } = await openThrottledPage(context, network)
     let requests = 0
-    // After each change of the address the browser itself asks its cache for the icon.
+    // Not counted: after each change of the URL the browser itself requests the icon from its cache.
     devtools.on('Network.requestWillBeSent', ({ type }) => (requests += Number(type !== 'Other')))
     await page.goto(site.address)
     await waitForUntouchedHydration(page)
@@ -235,7 +235,7 @@ async function traverseHistory(network: NetworkProfile | undefined): Promise<His
     for (const index of [1, 2, 3]) await go('forward', index)
     await sleep(DWELL_MS)
     for (const path of ['/aircraft-models/3', '/aircraft-model-detail/1']) {
-      const painted = await measureKeptTraversal(page, site.address + path, positions.at(-1) ?? 0)
+      const painted = await measureDetachedTraversal(page, site.address + path, positions.at(-1) ?? 0)
       timings.push({ name: `the elements of ${path}, put back whole`, painted, requests: 0 })
     }
     timings.push({ name: 'a bare heading', painted: await measureBareTraversal(page), requests: 0 })

@@ -1,7 +1,7 @@
 // How long picture requests take while the pictures are still being encoded: npm run bench -- pictures
 //
-// Requests every size of every picture right after a first start, eight at a time; then waits for the link cards and
-// measures pages meanwhile.
+// Requests every size of every picture right after a first start, eight at a time. Then requests the link cards, and
+// measures pages while they are drawn.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,10 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Every model's card is asked for as by chats, so it comes before the sizes that are still missing. */
+/**
+ * Requests the link card of every model, as chat programs do. Requested cards are drawn before missing picture
+ * sizes.
+ */
 async function measureLinkCards() {
   const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }, { readOnly: true })
   const cards: string[] = []

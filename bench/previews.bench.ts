@@ -1,8 +1,8 @@
-// What previews cost others: npm run bench -- previews [--loops 40] [--seconds 20]
+// How much previews slow down others: npm run bench -- previews [--loops 40] [--seconds 20]
 //
-// Somebody who has only a link to the preview asks for its search in forty endless loops, each time for other words,
-// while staff save a draft and visitors post messages. Prints how long saving and posting took, with and without the
-// loops, and what the loops were answered; with TEST_DATABASE_URL also on PostgreSQL.
+// A visitor with a link to the preview requests its search in forty endless loops, each time with other words, while
+// staff save a draft and visitors send messages. Prints how long saving and sending took, with and without the loops,
+// and the statuses that the loops received; with TEST_DATABASE_URL also on PostgreSQL.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -99,7 +99,7 @@ async function askForPreviews(
   }
 }
 
-/** Each call saves another weight of a model over the last draft. */
+/** Each call saves a draft with another weight of a model. */
 function saveDrafts(staff: SignedInBrowser): () => Promise<boolean> {
   let revision: number | undefined
   let weight = 2_000
@@ -134,7 +134,7 @@ interface Run {
   failed: number
 }
 
-/** Twenty times a second at most, as several people would. */
+/** Repeats the work at most twenty times a second, as several people would. */
 async function repeat(stop: AbortSignal, work: () => Promise<boolean>): Promise<Run> {
   const run: Run = { milliseconds: [], failed: 0 }
   while (!stop.aborted) {

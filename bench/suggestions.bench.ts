@@ -28,13 +28,13 @@ import { type KeyTiming, typeKey, watchSuggestions } from './support/suggestion-
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const goldenFile = new URL('../tests/search/golden.yaml', import.meta.url)
 const SLOWDOWN = 4
-/** One query of the golden ones in so many; they are grouped by kind. */
-const EVERY = 4
-/** The first focus of a visit is measured in so many visits. */
+/** Every how many golden queries one is used; they are grouped by kind. */
+const SAMPLE_EVERY = 4
+/** The number of visits in which the first focus is measured. */
 const VISITS = 5
 
 const golden = z.array(z.object({ q: z.string() })).parse(parse(await readFile(goldenFile, 'utf8')))
-const queries = golden.map(({ q }) => q).filter((_, index) => index % EVERY === 0)
+const queries = golden.map(({ q }) => q).filter((_, index) => index % SAMPLE_EVERY === 0)
 
 const sizes = process.argv.slice(2).map(Number)
 const browser = await launchChromium()
@@ -114,7 +114,7 @@ async function measureFirstFocus(from: Browser, address: string): Promise<FirstF
 async function measureKeys(from: Browser, address: string): Promise<KeyTiming[]> {
   const { context, page, field } = await openField(from, address)
   await field.focus()
-  // Loads the index, and what reads figures.
+  // Loads the index and the code that parses measures.
   await typeKey(page, '1')
   const timings: KeyTiming[] = []
   for (const query of queries) {

@@ -23,7 +23,7 @@ const SECONDS = 4
 const TURNS = 5
 const WARM_UP_SECONDS = 10
 const CONNECTIONS = 32
-/** These pause between requests. */
+/** Connections that pause between requests. */
 const PACED_CONNECTIONS = 256
 
 const page = '/aircraft-model-detail/1'

@@ -1,4 +1,4 @@
-// Sends the same response to every request, the fastest that Node.js can be:
+// Sends the same response to every request, which is as fast as Node.js can be:
 // node bench/support/baseline-server.ts BODY HEAD PORT
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -84,7 +84,7 @@ export async function profileClicks(
   })
 }
 
-/** Divides the time between two moments into the innermost work of each. */
+/** Divides the time between two moments by the innermost kind of work at each moment. */
 function toSpans(events: TraceEvent[], start: number, end: number): Span[] {
   const spans: Span[] = []
   const stack: { end: number; work: string }[] = [{ end: Infinity, work: 'idle' }]
@@ -120,7 +120,9 @@ function sum(spans: Span[]): ClickProfile {
   return profile
 }
 
-/** 'browser' is work of scripts that no function of the site is doing, such as compiling it. */
+/**
+ * Divides script time by package. 'browser' is script time outside of the site's functions, such as compiling.
+ */
 function sampleScripts(events: TraceEvent[], pid: number, spans: Span[]): ClickProfile {
   const scripts = spans.filter(({ work }) => work === 'scripts')
   const profile: ClickProfile = {}

@@ -15,7 +15,7 @@ export interface GeneratedModel {
   parts: PartRecord[]
 }
 
-/** Where some models are left out, a code could lead to a product that is not there. */
+/** Drops references between products, because the other product may not have been generated. */
 const unlinked = { replaces: null, replaced_by: null }
 
 /** The original models by id, then the first variant of each, then the second, until there are enough. */

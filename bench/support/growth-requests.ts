@@ -1,10 +1,10 @@
-// What `growth` requests: lists, single models, and what visitors make up.
+// The requests of `growth`: lists, single models, and made-up searches.
 import { apiPaths, pagePaths } from '../../src/contract/site-map.ts'
 import { seededRandomInt } from './seeded-random-int.ts'
 
 export type PathForTurn = (turn: number) => string
 
-/** Names, other names, typos, codes, figures, words of many models, and what nothing matches. */
+/** Names, alternative names, typos, codes, measures, words that many models have, and words without results. */
 const queries = [
   'mustang',
   'Me 109',

@@ -7,8 +7,8 @@ import { projectRoot } from '../../scripts/project-root.mjs'
 const run = promisify(execFile)
 
 /**
- * Copies a folder of `bench` with its package.json, and installs its packages there: what only a benchmark needs is not one of
- * the project's packages. What an earlier run has installed in the folder stays.
+ * Copies a folder of `bench` with its package.json and installs its packages there, so that packages for benchmarks
+ * are no dependencies of the project. Packages that an earlier run has installed are kept.
  */
 export async function installPackages(source: string, folder: string): Promise<void> {
   await cp(join(projectRoot, 'bench', source), folder, { recursive: true })

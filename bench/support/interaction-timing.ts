@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** After an interaction, for what it starts. */
+/** Time to wait after an interaction for work that it started. */
 const SETTLING_MS = 800
 
 declare global {
   var interactions: number[]
 }
 
-/** Before the page loads: collects the durations of interactions. */
+/** Collects the durations of interactions. Must run before the page loads. */
 export function watchInteractions(): void {
   globalThis.interactions = []
   const observer = new PerformanceObserver((list) => {

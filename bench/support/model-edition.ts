@@ -30,7 +30,7 @@ const lines = [
 ]
 const forms = ['', 'Kit', 'Short Kit', 'Built-Up', 'Ready to Fly']
 
-/** Without line and form, a title would be just a year. */
+/** All combinations of line and form, except for neither, because the title would be just a year. */
 const kinds = lines
   .flatMap((line) => forms.map((form) => ({ line, form })))
   .filter(({ line, form }) => line + form !== '')

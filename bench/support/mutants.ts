@@ -1,11 +1,11 @@
-// Small faults that are put into the source, one at a time, to see whether a test notices.
+// Small faults for the source, made one at a time to see whether a test detects them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { seededRandomInt } from './seeded-random-int.ts'
 
 export interface Mutant {
-  /** From the root of the project. */
+  /** Path relative to the root of the project. */
   file: string
   line: number
   /** The characters from `start` to `end` are replaced. */
@@ -31,7 +31,10 @@ interface Span {
   end: number
 }
 
-/** Every fault that can be made in a file: a turned comparison or condition, another constant, a call left out. */
+/**
+ * Lists all faults that can be made in a file: an inverted comparison or condition, another constant, a removed
+ * call.
+ */
 export function listMutants(root: string, file: string): Mutant[] {
   const text = readFileSync(join(root, file), 'utf8')
   const found: Mutant[] = []
@@ -46,7 +49,7 @@ export function listMutants(root: string, file: string): Mutant[] {
     // A parenthesis may stand between the operands and the operator, but nothing else.
     if (swapped !== undefined && at < right.start) add({ start: at, end: at + operator.length }, swapped)
   }
-  // Literals in types are no code.
+  // Literals in types are not code.
   const inTypes: Span[] = []
   new Visitor({
     TSLiteralType: (node) => inTypes.push(node),
@@ -71,7 +74,7 @@ export function listMutants(root: string, file: string): Mutant[] {
   return found.filter((mutant) => !isInType(mutant)).toSorted((one, other) => one.start - other.start)
 }
 
-/** The same ones for the same source and seed, at most two of a file. */
+/** Picks faults at random, at most two in a file. The same source and seed give the same faults. */
 export function pickMutants(mutants: Mutant[], count: number, seed: number): Mutant[] {
   const shuffled = mutants
     .map((mutant, index) => ({ mutant, order: seededRandomInt(seed, index) }))

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { waitForUntouchedHydration } from '../../tests/support/browser-test.ts'
 
-/** After a page load, before anything is measured. */
+/** Time to wait after a page load before measuring. */
 const SETTLING_MS = 500
 
-/** Milliseconds since the click. */
+/** Times in milliseconds since the click. */
 export interface NavigationTiming {
   /** Until the heading of the next screen is in the document. */
   heading: number
@@ -42,7 +42,7 @@ export async function measureTraversal(
       const check = () => {
         const isRestored = document.querySelector('h1')?.textContent === title && Math.abs(scrollY - top) < 2
         if (!isRestored) return requestAnimationFrame(check)
-        // Ahead of what waits for the frame, such as decoding pictures.
+        // Runs before other work that waits for the frame, such as decoding pictures.
         const end = () => resolve(performance.now() - startedAt)
         return void scheduler.postTask(end, { priority: 'user-blocking' })
       }
@@ -54,7 +54,7 @@ export async function measureTraversal(
   )
 }
 
-/** The same for two entries that differ in a heading and nothing else: the fastest that 'back' can be. */
+/** The same for two history entries that differ only in a heading, which is as fast as 'back' can be. */
 export async function measureBareTraversal(page: Page): Promise<number> {
   await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>One</h1>' }))
   await page.goto(new URL('/bare', page.url()).href)
@@ -69,10 +69,14 @@ export async function measureBareTraversal(page: Page): Promise<number> {
 }
 
 /**
- * The same for a page whose elements are kept and put back whole, without the router and without rendering: only style,
- * layout and paint remain.
+ * The same for a page whose elements are removed and inserted again, without the router and without rendering, so
+ * that only style, layout and paint are measured.
  */
-export async function measureKeptTraversal(page: Page, address: string, scrollTop: number): Promise<number> {
+export async function measureDetachedTraversal(
+  page: Page,
+  address: string,
+  scrollTop: number,
+): Promise<number> {
   await page.goto(address)
   await waitForUntouchedHydration(page)
   const heading = await page.evaluate((top) => {

@@ -1,4 +1,4 @@
-// What Lighthouse does not measure of a page: everything that it fetches, and clicks.
+// Measures what Lighthouse does not: everything that a page fetches, and clicks.
 import type { Browser } from '@playwright/test'
 import { compareJourneys, networks } from './compare-journeys.ts'
 import type { Sample } from './comparison-table.ts'
@@ -10,7 +10,7 @@ import { type UntouchedVisit, visitUntouched } from './untouched-visit.ts'
 /** Seconds on each page before the click to the next. */
 const DWELL = 3
 
-/** Pages that both sites have, by the names that tables give them. */
+/** Pages that both sites have, by their names in the tables. */
 export const comparedPages: Record<string, string> = {
   home: '/',
   classes: '/aircraft-classes',
@@ -18,7 +18,7 @@ export const comparedPages: Record<string, string> = {
   'a model': '/aircraft-model-detail/1',
 }
 
-/** By the names of the sites, in the order of the cells. */
+/** Addresses by the names of the sites, in the order of the cells. */
 export type Sites = Record<string, string>
 
 interface PageVisit extends UntouchedVisit {
@@ -54,7 +54,7 @@ export function toTransferSamples(visits: PageVisit[]): Sample[] {
   )
 }
 
-/** Where the bytes of the last visit of each page go, in text. */
+/** A text that lists the requests and bytes of the last visit of each page. */
 export function describeTransfers(visits: PageVisit[]): string {
   const last = new Map(visits.map((visit) => [`${visit.page}, ${visit.site}`, visit.requests]))
   return [...last]
@@ -83,7 +83,10 @@ const toKilobytes = (bytes: number) => (bytes / 1_000).toFixed(1)
 
 const bytesOf = (requests: NetworkRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Clicks without a touch before them, and what the four pages of that journey cost in all. */
+/**
+ * Measures clicks without a preceding touch or hover, and the total bytes of the journey through the four
+ * pages.
+ */
 export async function compareClicks(browser: Browser, sites: Sites, runs: number) {
   const clicks: Sample[] = []
   const totals: Sample[] = []

@@ -10,13 +10,16 @@ export async function readCpuTime(pid: number): Promise<number> {
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0)
 }
 
-/** Linux counts in hundredths of a second there, whatever the machine. */
+/** Linux counts in hundredths of a second there on every machine. */
 const MS_PER_TICK = 10
 
-/** The same of all threads, also those that have ended, as the pool of libvips lets its own; to 10 ms (proc(5), `stat`). */
+/**
+ * The same for all threads including ended ones, such as those of the libvips pool, in steps of 10 ms (proc(5),
+ * `stat`).
+ */
 export async function readWholeCpuTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in parentheses, may hold spaces.
+  // The name of the program, in parentheses, may contain spaces.
   const [user = 0, system = 0] = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

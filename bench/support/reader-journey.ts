@@ -19,19 +19,19 @@ export interface JourneyCondition {
   dwell: number
   /** CPU slowdown factor. */
   slowdown: number
-  /** The visitor has asked for less data, and gets nothing ahead. */
+  /** The visitor has requested less data (Save-Data), so nothing is prefetched. */
   savesData?: boolean
 }
 
 export interface ScreenVisit {
   path: string
-  /** The click or the start of the navigation, in milliseconds since 1970. */
+  /** Time of the click or of the start of the navigation, in milliseconds since 1970. */
   startedAt: number
   /** Until the frame that shows the heading and the first card, in milliseconds. */
   shown: number
   /** The same, with the first visible picture decoded. */
   picture: number
-  /** Until the next click. */
+  /** Requests until the next click. */
   requests: NetworkRequest[]
 }
 

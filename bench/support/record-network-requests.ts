@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession } from '@playwright/test'
 import { type TransferKind, toTransferKind } from './transfer-kind.ts'
 
-/** A page that is never silent would keep a benchmark waiting for ever. */
-const MAX_WAIT_MS = 60_000
+/** Limits the wait for silence, because a page may never be silent. */
+const MAX_SILENCE_WAIT_MS = 60_000
 
 /** A completed network request. Times are in milliseconds since 1970. */
 export interface NetworkRequest {
@@ -17,7 +17,7 @@ export interface NetworkRequest {
 
 export interface NetworkRecorder {
   finished: () => NetworkRequest[]
-  /** Waits until no request has been under way for so long, in milliseconds. */
+  /** Waits until no request has been in flight for this long, in milliseconds. */
   waitForSilence: (silenceMs: number) => Promise<void>
 }
 
@@ -70,8 +70,8 @@ export function recordNetworkRequests(devtools: CDPSession): NetworkRecorder {
     waitForSilence: async (silenceMs) => {
       const startedAt = performance.now()
       while (inFlight.size > 0 || performance.now() - lastEvent < silenceMs) {
-        if (performance.now() - startedAt > MAX_WAIT_MS)
-          throw new Error(`The network was not silent for ${silenceMs} ms within ${MAX_WAIT_MS} ms.`)
+        if (performance.now() - startedAt > MAX_SILENCE_WAIT_MS)
+          throw new Error(`The network was not silent for ${silenceMs} ms within ${MAX_SILENCE_WAIT_MS} ms.`)
         await sleep(100)
       }
     },

@@ -6,7 +6,7 @@ import { type NetworkProfile, mobileNetwork } from './chromium.ts'
 import type { NetworkRequest } from './record-network-requests.ts'
 import type { ScreenVisit } from './reader-journey.ts'
 
-/** As in browsers, per server. */
+/** Connections per server, as in browsers. */
 const MAX_SOCKETS = 6
 
 interface ReplayedRequest {

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { installPackages } from './install-packages.ts'
 
-/** 'simulate' computes a slow network's times from a fast one's, for whole documents; 'devtools' slows it down. */
+/**
+ * 'simulate' calculates the times on a slow network from those on a fast one; 'devtools' throttles the network.
+ */
 export type ThrottlingMethod = 'simulate' | 'devtools'
 
 type Lighthouse = (

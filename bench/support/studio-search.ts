@@ -1,10 +1,10 @@
-// What staff wait for when they search lists, fields and everything, and what the index takes in memory.
+// How long staff wait for searches in lists, fields and the palette, and how much memory the index takes.
 import { readFileSync } from 'node:fs'
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
 
 const ROUNDS = 10
 
-/** As they are typed; some match everything, some nothing, which is read in every way. */
+/** Typical queries. Some match everything, and some nothing, which is the slowest case. */
 const texts = [
   'p51',
   'P 51',
@@ -19,7 +19,7 @@ const texts = [
   'spitfire red 40',
 ]
 
-/** `server` is the number of its process. */
+/** `server` is the process id of the server. */
 export async function measureSearch(staff: SignedInBrowser, server: number): Promise<Record<string, string>> {
   const ask = async (path: string) => {
     const start = performance.now()

@@ -1,4 +1,5 @@
-// A spreadsheet of up to 2,000 models: saved, changed in every row, brought in, kept, published and taken back exactly.
+// A spreadsheet of up to 2,000 models is exported, changed in every row, imported, saved as drafts, published
+// and undone.
 import { isDeepStrictEqual } from 'node:util'
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
@@ -21,14 +22,14 @@ interface SheetBench {
 }
 
 /**
- * Returns how long keys took until they were painted while the file was compared, and in the list of what it changes, on a
- * processor four times as slow. Nothing is left.
+ * Returns how long keys took until they were painted, while the file was compared and in the list of changes, on a
+ * processor slowed down four times. Leaves the catalogue as it was.
  */
-export async function bringSheetIn(bench: SheetBench): Promise<Record<string, number[]>> {
+export async function measureSheetImport(bench: SheetBench): Promise<Record<string, number[]>> {
   const { staff, page, devtools, timed } = bench
   const before = await readRecords(staff)
   if (before.length > MAX_ROWS) return {}
-  const file = await saveSheet(bench)
+  const file = await exportSheet(bench)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const keep = page.getByRole('button', { name: /^Save [\d,]+ rows as drafts$/ })
   const comparing = await timed('sheet: read, compare and check, slowed', async () => {
@@ -43,7 +44,7 @@ export async function bringSheetIn(bench: SheetBench): Promise<Record<string, nu
     await keep.click()
     await page.getByText(/rows saved as drafts/).waitFor({ timeout: 60_000 })
   })
-  const publishing = await publishAndTakeBack(bench)
+  const publishing = await publishAndUndo(bench)
   if (!isDeepStrictEqual((await readRecords(staff)).map(withoutTime), before.map(withoutTime)))
     throw new Error('What was published from the sheet was not taken back exactly')
   return {
@@ -53,7 +54,7 @@ export async function bringSheetIn(bench: SheetBench): Promise<Record<string, nu
   }
 }
 
-async function saveSheet({ staff, page, timed }: SheetBench): Promise<Buffer> {
+async function exportSheet({ staff, page, timed }: SheetBench): Promise<Buffer> {
   await page.goto(`${staff.origin}/studio/models`)
   await page.getByRole('button', { name: 'Spreadsheet' }).click()
   const [saved] = await timed('sheet: save as XLSX', () =>
@@ -65,7 +66,7 @@ async function saveSheet({ staff, page, timed }: SheetBench): Promise<Buffer> {
   return changeWeights(readFileSync(await saved.path()))
 }
 
-/** As somebody would in a spreadsheet program: one figure more in each row. */
+/** Changes one figure in each row, as somebody would in a spreadsheet program. */
 function changeWeights(file: Uint8Array): Buffer {
   const [head, ...rows] = readSheet(file).rows
   const heads = head?.cells.map(String) ?? []
@@ -76,7 +77,7 @@ function changeWeights(file: Uint8Array): Buffer {
   return Buffer.from(writeWorkbook({ name: 'Models', columns, rows: changed }))
 }
 
-/** Presses a key, waits until it is painted, and again. */
+/** Repeatedly presses a key and waits until it is painted. */
 async function pressUntil(page: Page, isDone: (count: number) => Promise<boolean>): Promise<number[]> {
   await page.evaluate(() => (globalThis.keyTimes = []))
   for (let count = 1; ; count += 1) {
@@ -86,8 +87,8 @@ async function pressUntil(page: Page, isDone: (count: number) => Promise<boolean
   }
 }
 
-/** As staff do: from the overview, by its dialog. */
-async function publishAndTakeBack({ page, devtools, timed }: SheetBench): Promise<number[]> {
+/** Publishes and undoes as staff do: from the overview, through the dialog. */
+async function publishAndUndo({ page, devtools, timed }: SheetBench): Promise<number[]> {
   const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true })
   await page.getByRole('link', { name: 'Overview' }).first().click()
   await page.getByRole('button', { name: 'Publish …' }).first().click()
@@ -105,7 +106,7 @@ async function publishAndTakeBack({ page, devtools, timed }: SheetBench): Promis
   return pressed
 }
 
-/** Taking back is a publication, too. */
+/** Drops the time of publication, since undoing is a publication too. */
 const withoutTime = ({ published_at: _, ...record }: EntryRecord) => record
 
 async function readRecords(staff: SignedInBrowser): Promise<EntryRecord[]> {

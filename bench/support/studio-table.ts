@@ -1,4 +1,5 @@
-// Many entries at once: how long 2,000 rows take, what others wait meanwhile, and how soon the table answers a key.
+// Bulk editing: how long 2,000 rows take, how long others wait meanwhile, and how soon the table responds to a
+// key.
 import type { CDPSession, Page } from '@playwright/test'
 import {
   type DraftRow,
@@ -11,7 +12,7 @@ import { spawnBuiltCommand, waitForCommand } from '../../tests/support/built-com
 import type { SignedInBrowser } from '../../tests/support/sign-in-to-studio.ts'
 import { launchChromium } from './chromium.ts'
 import { median } from './median.ts'
-import { bringSheetIn } from './studio-sheet.ts'
+import { measureSheetImport } from './studio-sheet.ts'
 
 const DRAFTS = '/api/studio/entries/models/drafts'
 const MAX_ROWS = 2_000
@@ -20,12 +21,15 @@ const SLOWDOWN = 4
 
 export type Timed = <Result>(act: string, run: () => Promise<Result>) => Promise<Result>
 
-/** Checks, keeps, publishes and takes back one figure of up to 2,000 models; nothing is left. */
-export async function actOnManyRows(staff: SignedInBrowser, timed: Timed): Promise<void> {
+/**
+ * Checks, saves, publishes and undoes a change of one figure in up to 2,000 models. Leaves the catalogue as it
+ * was.
+ */
+export async function measureBulkActions(staff: SignedInBrowser, timed: Timed): Promise<void> {
   const rows = await readRows(staff, timed)
   const name = (act: string) => `${act} ${rows.length} rows`
   const send = (dry_run: boolean) =>
-    withOthersWaiting(staff, timed, async () =>
+    whileOthersRequest(staff, timed, async () =>
       staff.read(draftResultsSchema, 'POST', DRAFTS, { rows, dry_run }),
     )
   await timed(name('check'), () => send(true))
@@ -53,8 +57,8 @@ async function readRows(staff: SignedInBrowser, timed: Timed): Promise<DraftRow[
   return rows
 }
 
-/** Somebody else asks for something small all the time. */
-async function withOthersWaiting<Result>(
+/** Runs an action while somebody else continuously sends small requests, and measures how long those wait. */
+async function whileOthersRequest<Result>(
   staff: SignedInBrowser,
   timed: Timed,
   act: () => Promise<Result>,
@@ -72,7 +76,7 @@ async function withOthersWaiting<Result>(
   }
 }
 
-/** From a key to the frame that shows what it did, in a browser on a processor four times as slow. */
+/** Measures the time from a key to the frame that shows its effect, on a processor slowed down four times. */
 export async function measureKeys(
   staff: SignedInBrowser,
   settings: Record<string, string>,
@@ -95,7 +99,7 @@ export async function measureKeys(
     await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
     await devtools.send('Performance.enable')
     await page.evaluate(recordKeys)
-    // Also after another page is opened.
+    // Runs again when another page is opened.
     await page.addInitScript(recordKeys)
     const times: Record<string, string> = {}
     for (const rate of [1, SLOWDOWN]) {
@@ -107,7 +111,7 @@ export async function measureKeys(
       }
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const ofSheets = await bringSheetIn({ staff, page, devtools, timed })
+    const ofSheets = await measureSheetImport({ staff, page, devtools, timed })
     for (const [what, painted] of Object.entries(ofSheets))
       times[`${what}: key to paint, slowed, median (longest), ms`] = describe(painted)
     return times
@@ -125,7 +129,9 @@ async function pressKeys(page: Page, devtools: CDPSession, keys: readonly string
   return { painted, processor: ((await readProcessorTime(devtools)) - before) / keys.length }
 }
 
-/** Of the page's main thread, in milliseconds: on a busy machine it says more than a clock does. */
+/**
+ * CPU time of the page's main thread in milliseconds, which is more reliable than wall time on a busy machine.
+ */
 async function readProcessorTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000

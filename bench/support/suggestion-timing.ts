@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds from the input event of a key. */
+/** Times in milliseconds since the input event of a key. */
 export interface KeyTiming {
   /** Until the suggestions for the text are in the document. */
   shown: number
@@ -13,7 +13,9 @@ declare global {
   var longTasks: PerformanceEntry[]
 }
 
-/** Before the page loads. Afterwards `nextSuggestions` measures the next key. */
+/**
+ * Prepares the measurement; must run before the page loads. Afterwards `nextSuggestions` measures the next key.
+ */
 export function watchSuggestions(): void {
   globalThis.longTasks = []
   new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries())).observe({

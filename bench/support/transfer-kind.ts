@@ -4,8 +4,8 @@ export const transferKinds = ['document', 'data', 'script', 'style', 'font', 'im
 export type TransferKind = (typeof transferKinds)[number]
 
 /**
- * By what was sent, not by who asked: browsers report code that is fetched ahead as 'other' or 'prefetch'. Data is what
- * screens are drawn from in the browser, and everything else, such as the manifest.
+ * The kind of a response by its media type, because browsers report prefetched code as 'other' or 'prefetch'. 'data'
+ * is what screens are rendered from in the browser, and everything else, such as the manifest.
  */
 export function toTransferKind(mimeType: string): TransferKind {
   const [type = '', subtype = ''] = mimeType.toLowerCase().split(/[/;]/, 2)

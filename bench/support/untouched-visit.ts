@@ -3,32 +3,33 @@ import { openThrottledPage, phone } from './chromium.ts'
 import { type NetworkRequest, recordNetworkRequests } from './record-network-requests.ts'
 import { launchForLighthouse, type LighthouseTools } from './run-lighthouse.ts'
 
-/** Longer than any page of either site waits before it fetches something ahead. */
+/** Longer than any page of either site waits before it prefetches something. */
 const SILENCE_MS = 5_000
 
-/** Lighthouse's, in case that a site sends something else to phones. */
+/** Lighthouse's user agent, in case a site sends something else to phones. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Mobile Safari/537.36'
 
-/** How much slower than this machine Lighthouse takes a phone to be. */
+/** Lighthouse's CPU slowdown for a phone. */
 const SLOWDOWN = 4
 
 export interface UntouchedVisit {
-  /** All of them, with what was fetched ahead. */
+  /** All requests, including prefetches. */
   requests: NetworkRequest[]
-  /** Of the main thread after the first paint, in milliseconds; 0 if no task took 50. */
+  /** The longest task of the main thread after the first paint, in milliseconds; 0 if none took 50 ms. */
   longestTask: number
 }
 
 /**
- * Opens a page in a new browser on Lighthouse's phone, and touches nothing until the page has fetched all that it fetches by
- * itself. Lighthouse stops listening earlier or later, so what it counts of what is fetched ahead is left to chance.
+ * Opens a page in a new browser on Lighthouse's phone, and waits without any interaction until the page has fetched
+ * everything. Lighthouse itself stops at a varying moment, so it counts prefetches only by chance.
  */
 export async function visitUntouched(tools: LighthouseTools, address: string): Promise<UntouchedVisit> {
   const launched = await launchForLighthouse(tools)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${launched.port}`)
   try {
-    // Unlike a context of its own, the first one keeps a cache on disk and fetches the manifest, as a visitor's browser does.
+    // Unlike a new context, the default one has a disk cache and fetches the manifest, as a visitor's browser
+    // does.
     const [context] = browser.contexts()
     if (!context) throw new Error('Chromium has no default context.')
     const { page, recorder } = await openPhone(context)
@@ -43,7 +44,8 @@ export async function visitUntouched(tools: LighthouseTools, address: string): P
 }
 
 async function openPhone(context: BrowserContext) {
-  // As Lighthouse: a network that is emulated and not slow, on which Chromium loads lazy pictures from further away.
+  // Like Lighthouse, emulates a network that is not slow, for which Chromium loads lazy pictures from farther
+  // away.
   const { page, devtools } = await openThrottledPage(context, { roundTripMs: 0, down: 0, up: 0 })
   const { viewport, deviceScaleFactor, isMobile, hasTouch } = phone
   await devtools.send('Emulation.setDeviceMetricsOverride', {

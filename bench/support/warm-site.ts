@@ -12,8 +12,8 @@ const run = promisify(execFile)
 const IDLE_MS = 3_000
 
 /**
- * Starts the built site with the demonstration catalogue and waits until every picture that is prepared ahead is
- * there, which takes minutes. Keeps the data folder if one is given, so that the next run starts warm.
+ * Starts the built site with the demonstration catalogue and waits until all pictures are prepared, which takes
+ * minutes. Keeps the data folder if one is given, so that the next run starts warm.
  */
 export async function startWarmSite(givenFolder: string | undefined, limits?: ServerLimits) {
   const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
@@ -31,7 +31,9 @@ export async function startWarmSite(givenFolder: string | undefined, limits?: Se
   return { ...server, dataDir, halt: server.stop, stop }
 }
 
-/** The server's encoder process runs as long as sizes are missing. */
+/**
+ * Waits until the server's encoder process, which runs as long as sizes are missing, has not run for a while.
+ */
 async function waitUntilEncoderIsIdle(server: number): Promise<void> {
   let idleSince = performance.now()
   let hasReported = false

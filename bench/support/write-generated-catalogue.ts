@@ -65,7 +65,7 @@ export async function writeGeneratedCatalogue(
   }
 }
 
-/** Photographs of the home page name models. */
+/** Drops references to models that were not generated from the photographs of the home page. */
 function withoutMissingModels(site: SiteRecord, slugs: ReadonlySet<string>): SiteRecord {
   const blocks = site.home_story.blocks.map((block) => {
     if (block.type === 'paragraph') return block
@@ -75,7 +75,7 @@ function withoutMissingModels(site: SiteRecord, slugs: ReadonlySet<string>): Sit
   return { ...site, home_story: { ...site.home_story, blocks } }
 }
 
-/** Entry by entry: a document of ten thousand entries would need most of the memory. */
+/** Formats entries one by one, because a document of ten thousand entries would need too much memory. */
 function toListItem(schema: z.ZodType, entry: unknown): string {
   return toCatalogueYaml('', z.array(schema), [entry])
 }

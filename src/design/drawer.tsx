@@ -25,9 +25,8 @@ function pushPage(isPushed: boolean): void {
 }
 
 /**
- * Shows the drawer as a popover, before the page is inert: making it inert would first compute the styles of
- * the whole page.
- * Safari 16 has no popovers, and shows the drawer in `makeDrawerModal`.
+ * Shows the drawer as a popover, before the page is inert: making it inert would first compute the styles of the
+ * whole page. Safari 16 has no popovers, and shows the drawer in `makeDrawerModal`.
  */
 export function showDrawer(dialog: HTMLDialogElement): void {
   if (dialog.open) return

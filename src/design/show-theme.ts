@@ -1,7 +1,6 @@
 /**
- * Applies a theme. Any name but 'light' and 'dark' follows the system. Pages also contain the text of this
- * function, to run it
- * before anything is painted, so it must not use anything outside of itself.
+ * Applies a theme. Any name but 'light' and 'dark' follows the system. Pages also contain the text of this function,
+ * to run it before anything is painted, so it must not use anything outside of itself.
  */
 export default function showTheme(theme: string | null, colours: { light: string; dark: string }): void {
   const page = document.documentElement

@@ -48,9 +48,8 @@ const errorAttributes = (id: string, error: string | undefined) => ({
 })
 
 /**
- * What was typed into a text area before hydration, since React would overwrite it. If its default value
- * differs, the element
- * belongs to the previous page.
+ * What was typed into a text area before hydration, since React would overwrite it. If its default value differs, the
+ * element belongs to the previous page.
  */
 function typedBeforeHydration(id: string, defaultValue: unknown): string | undefined {
   if (typeof document === 'undefined') return undefined

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type S3Server, s3Credentials, startS3Server } from '../../tests/support/s3-server.ts'
-import { telephonePhotograph } from '../../tests/support/telephone-photograph.ts'
+import { phonePhotograph } from '../../tests/support/phone-photograph.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { mediaUrl } from '../contract/media-url.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
@@ -24,7 +24,7 @@ async function prepareIn(prefix: string) {
   const workers = openUploadWorkers(new URL('./upload-process.ts', import.meta.url))
   onTestFinished(workers.close)
   const file = join(await temporaryFolder(), 'sent')
-  await writeFile(file, await telephonePhotograph(7))
+  await writeFile(file, await phonePhotograph(7))
   const location = s3.place(prefix)
   const sniffed = { kind: 'picture', extension: 'jpg' } as const
   const prepare = () => workers.prepare({ location, upload: { file, name: 'a.jpg', year: 2026, sniffed } })

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.ts'
-import { telephonePhotograph } from '../../tests/support/telephone-photograph.ts'
+import { phonePhotograph } from '../../tests/support/phone-photograph.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { databaseKinds } from '../../tests/support/test-databases.ts'
 import { exportCatalogue } from '../catalogue-folder/export-catalogue.ts'
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('an uploaded photograph on %s', (kind) => {
     const site = await copyOfImportedCatalogue(kind)
     const { db, store, staff } = site
     const file = join(await temporaryFolder(), 'sent')
-    await writeFile(file, await telephonePhotograph(7))
+    await writeFile(file, await phonePhotograph(7))
     const sniffed = { kind: 'picture', extension: 'jpg' } as const
     const upload = await prepareUpload(store, { file, name: 'a.jpg', year: 2026, sniffed })
     await recordUpload(db, upload, { source_sha256: 'x', original_name: 'a.jpg', staff }, new Date())

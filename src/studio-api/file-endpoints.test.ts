@@ -10,7 +10,7 @@ import { blackPng } from '../../tests/support/black-png.ts'
 import { minimalPdf } from '../../tests/support/minimal-pdf.ts'
 import { expectStudioProblem, openTestStudio } from '../../tests/support/open-test-studio.ts'
 import { openTestWorkers, openUploadSite } from '../../tests/support/open-upload-site.ts'
-import { telephonePhotograph } from '../../tests/support/telephone-photograph.ts'
+import { phonePhotograph } from '../../tests/support/phone-photograph.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { describeOnEachDatabase, describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { type StudioFile, studioFileListSchema, studioFileSchema } from '../contract/studio/studio-file.ts'
@@ -49,7 +49,7 @@ async function aStudio(db: Database, dataDir?: string) {
 describeOnEachDatabase('an upload', (db) => {
   test('of the same bytes is the same file, whatever its name', async () => {
     const studio = await aStudio(db())
-    const sent = await telephonePhotograph(11)
+    const sent = await phonePhotograph(11)
     const first = await studio.upload('IMG_1.jpg', sent)
     expect((await studio.upload('IMG_2.jpg', sent)).path).toBe(first.path)
     const found = await studio.browser.json('POST', paths.filesFound, {
@@ -60,7 +60,7 @@ describeOnEachDatabase('an upload', (db) => {
 
   test('that nothing shows is listed, removed, and left out of the list', async () => {
     const studio = await aStudio(db())
-    const { path } = await studio.upload('List me.jpg', await telephonePhotograph(12))
+    const { path } = await studio.upload('List me.jpg', await phonePhotograph(12))
     const list = async (query: string) =>
       studioFileListSchema.parse(await studio.browser.json('GET', `${paths.files}?q=list-me${query}`))
     expect(await list('&use=unused&kind=picture')).toMatchObject({
@@ -74,7 +74,7 @@ describeOnEachDatabase('an upload', (db) => {
     expect((await list('&use=removed')).rows).toMatchObject([
       { path, removed_at: '2026-11-23T10:00:30.000Z' },
     ])
-    expect((await studio.upload('List me.jpg', await telephonePhotograph(12))).path).toBe(path)
+    expect((await studio.upload('List me.jpg', await phonePhotograph(12))).path).toBe(path)
     expect((await list('')).rows).toHaveLength(1)
   })
 })
@@ -82,7 +82,7 @@ describeOnEachDatabase('an upload', (db) => {
 describeWithDatabase('an upload', (db) => {
   test('of a photograph keeps its pixels alone: upright, in sRGB, without camera and place', async () => {
     const studio = await aStudio(db())
-    const sent = await telephonePhotograph(7)
+    const sent = await phonePhotograph(7)
     expect(sent.includes('GPS') || (await sharp(sent).metadata()).exif).toBeTruthy()
     const file = await studio.upload('Ảnh máy bay Đẹp (1).JPG', sent)
     expect(file).toMatchObject({ kind: 'picture', width: 300, height: 400, pages: null })
@@ -173,7 +173,7 @@ describeWithDatabase('an upload', (db) => {
 
   test('of what does not belong in a place is refused there', async () => {
     const studio = await aStudio(db())
-    const sent = await telephonePhotograph(13)
+    const sent = await phonePhotograph(13)
     await expectStudioProblem(await studio.send('photo.jpg', sent, '&as=pdf'), 'upload-misnamed')
     await expectStudioProblem(await studio.send('manual.pdf', minimalPdf, '&as=picture'), 'upload-misnamed')
   })
@@ -189,7 +189,7 @@ describeWithDatabase('an upload', (db) => {
   test('of twenty photographs at once takes them all', async () => {
     const studio = await aStudio(db())
     const photographs = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => telephonePhotograph(17 + index, 90, 60)),
+      Array.from({ length: 20 }, (_, index) => phonePhotograph(17 + index, 90, 60)),
     )
     const files = await Promise.all(photographs.map((sent, index) => studio.upload(`${index}.jpg`, sent)))
     expect(new Set(files.map(({ path }) => path)).size).toBe(20)
@@ -206,7 +206,7 @@ describeWithDatabase('an upload', (db) => {
     onTestFinished(() => void server.close())
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const sent = await telephonePhotograph(19 + percent, 800, 600)
+    const sent = await phonePhotograph(19 + percent, 800, 600)
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.write(
@@ -225,9 +225,9 @@ describeWithDatabase('an upload', (db) => {
   test.runIf(canMountDisks)('to a full disk is refused in words, and pictures are still read', async () => {
     const disk = aSmallDisk(8 * 1024 * 1024)
     const studio = await aStudio(db(), disk)
-    const before = await studio.upload('a.jpg', await telephonePhotograph(23))
+    const before = await studio.upload('a.jpg', await phonePhotograph(23))
     await fillDisk(disk, 100_000)
-    await expectStudioProblem(await studio.send('b.jpg', await telephonePhotograph(29)), 'disk-full')
+    await expectStudioProblem(await studio.send('b.jpg', await phonePhotograph(29)), 'disk-full')
     expect(await studio.leftovers()).toBe(0)
     expect((await studio.readStored(before)).length).toBe(before.bytes)
   })

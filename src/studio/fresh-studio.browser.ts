@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import { expect, sameOrigin, test, useInvitation } from '../../tests/support/studio-browser-test.ts'
-import { telephonePhotograph } from '../../tests/support/telephone-photograph.ts'
+import { phonePhotograph } from '../../tests/support/phone-photograph.ts'
 import { studioEntrySchema } from '../contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../contract/studio/studio-paths.ts'
 
@@ -55,7 +55,7 @@ async function useStudio(request: APIRequestContext): Promise<void> {
     message: 'Does it float?',
   })
   const upload = await request.put(`${paths.uploads}?name=cub.jpg`, {
-    data: await telephonePhotograph(31),
+    data: await phonePhotograph(31),
     headers: { ...sameOrigin, 'content-type': 'image/jpeg' },
   })
   expect(upload.status()).toBe(200)

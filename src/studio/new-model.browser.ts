@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { minimalPdf } from '../../tests/support/minimal-pdf.ts'
 import { expect, test } from '../../tests/support/studio-browser-test.ts'
-import { telephonePhotograph } from '../../tests/support/telephone-photograph.ts'
+import { phonePhotograph } from '../../tests/support/phone-photograph.ts'
 
 const views = ['front', 'side', 'rear']
 
@@ -84,7 +84,7 @@ async function addVersion({ press, group, isSaved }: Hands, page: Page, number: 
   const roll = views.map(async (_, index) => ({
     name: `IMG_${number}${index}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await telephonePhotograph(10 * number + index, 450, 300),
+    buffer: await phonePhotograph(10 * number + index, 450, 300),
   }))
   await photographs.locator('input[type=file][multiple]').setInputFiles(await Promise.all(roll))
   await expect(photographs.getByRole('listitem')).toHaveCount(views.length, { timeout: 60_000 })

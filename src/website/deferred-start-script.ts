@@ -1,16 +1,13 @@
 /**
  * Starts the scripts of a page once its pictures are painted and the browser is idle, or at a visitor's first
- * interaction. Pages
- * contain the text of this function, so it must not use anything outside of itself, and its comments are here:
+ * interaction. Pages contain the text of this function, so it must not use anything outside of itself, and its
+ * comments are here:
  *
- * - Each module is requested in a task of its own, because a dozen requests at once block a slow phone for 60
- * ms.
- * - The full stylesheet is loaded before the scripts, because they may render elements whose rules are not
- * inlined. It is loaded
- *   after the font faces of the page, because browsers otherwise lay out all text again.
+ * - Each module is requested in a task of its own, because a dozen requests at once block a slow phone for 60 ms.
+ * - The full stylesheet is loaded before the scripts, because they may render elements whose rules are not inlined,
+ *   and after the font faces of the page, because browsers otherwise lay out all text again.
  * - Links, forms and buttons with a target work without scripts. A click on any other button is remembered and
- * repeated after
- *   hydration.
+ *   repeated after hydration.
  */
 export default function startDeferred(maxDelayMs: number, paintMs: number): void {
   const occasions = ['pointerdown', 'keydown', 'touchstart', 'beforeprint'] as const

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { PageName } from '../contract/site-map.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { countZones, expectNoHorizontalScroll } from '../../tests/support/page-assertions.ts'
+import { countFramedParts, expectNoHorizontalScroll } from '../../tests/support/page-assertions.ts'
 import { screenPaths } from '../../tests/support/screen-paths.ts'
 
 interface Screen {
@@ -80,7 +80,7 @@ for (const [name, { address, letters }] of Object.entries(screens)) {
       if (letters !== undefined)
         await test.step('has letters in the frame around it, which are not read aloud', async () => {
           await page.setViewportSize({ width: 1680, height: 900 })
-          expect(await countZones(page)).toBe(letters)
+          expect(await countFramedParts(page)).toBe(letters)
           const client = await page.context().newCDPSession(page)
           const { nodes } = await client.send('Accessibility.getFullAXTree')
           const texts = nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value).trim())

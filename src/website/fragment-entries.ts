@@ -1,7 +1,6 @@
 /**
  * Gives history entries of `#fragment` links a key of their own, like the router's entries have. Without a key,
- * 'back' would not
- * restore the scroll position. Must be called before the router adds its listeners.
+ * 'back' would not restore the scroll position. Must be called before the router adds its listeners.
  */
 export function addKeysToFragmentEntries(): void {
   addEventListener('popstate', () => {

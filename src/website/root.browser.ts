@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
 import {
-  countZones,
+  countFramedParts,
   holdRequests,
   sendLastRequest,
   trackLayoutShifts,
@@ -115,14 +115,14 @@ test.describe('the frame around the page', () => {
       await page.setViewportSize({ width: 1680, height: 900 })
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
-      expect(await countZones(page)).toBe(2)
+      expect(await countFramedParts(page)).toBe(2)
     })
     await test.step('is neither in narrower windows nor on paper', async () => {
       await page.setViewportSize({ width: 1319, height: 900 })
-      expect(await countZones(page)).toBe(0)
+      expect(await countFramedParts(page)).toBe(0)
       await page.setViewportSize({ width: 1680, height: 900 })
       await page.emulateMedia({ media: 'print' })
-      expect(await countZones(page)).toBe(0)
+      expect(await countFramedParts(page)).toBe(0)
       expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, width: 1680 })
     })
   })
@@ -133,12 +133,12 @@ test.describe('the frame around the page', () => {
     const release = await holdRequests(page, '**/*.css')
     await page.goto('/aircraft-model-detail/1')
     await waitForPaint(page)
-    expect(await countZones(page)).toBe(0)
+    expect(await countFramedParts(page)).toBe(0)
     const before = await page.getByRole('main').boundingBox()
     release()
     await waitForHydration(page)
     await waitForPaint(page)
-    expect(await countZones(page)).toBeGreaterThan(2)
+    expect(await countFramedParts(page)).toBeGreaterThan(2)
     expect(await page.getByRole('main').boundingBox()).toEqual(before)
     expect(await page.evaluate(() => globalThis.layoutShifts)).toEqual([])
   })

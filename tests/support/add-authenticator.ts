@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A passkey that was made elsewhere; its bytes are in Base64. */
+/** A passkey that was created elsewhere; its bytes are in Base64. */
 export interface ExportedPasskey {
   credentialId: string
   rpId: string
@@ -10,7 +10,7 @@ export interface ExportedPasskey {
   signCount: number
 }
 
-/** As a telephone, perhaps with a passkey: it has verified its owner and agrees at once. */
+/** Adds a virtual authenticator, optionally with a passkey. It verifies its user and confirms at once. */
 export async function addAuthenticator(page: Page, passkey?: ExportedPasskey): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

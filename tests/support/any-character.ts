@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * A unit of `fc.string`: half of its characters are ASCII, the others any that text can hold, but no half of a pair. The
- * unit 'binary' of fast-check takes longer to prepare than most tests.
+ * A unit for `fc.string`: half of the characters are ASCII, the others any code point except surrogates. The unit
+ * 'binary' of fast-check takes longer to prepare than most tests.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCodePoint(code)),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './browser-test.ts'
 
-/** Paths that the page has asked the API for so far. */
-export function callsOf(page: Page): string[] {
-  return requestsOf(page, (path) => path.startsWith('/api/'))
+/** Paths that the page has requested from the API so far. */
+export function listApiCalls(page: Page): string[] {
+  return listRequests(page, (path) => path.startsWith('/api/'))
 }
 
-export function requestsOf(page: Page, isCounted: (path: string) => boolean): string[] {
+export function listRequests(page: Page, isCounted: (path: string) => boolean): string[] {
   const found: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -15,9 +15,9 @@ export function requestsOf(page: Page, isCounted: (path: string) => boolean): st
   return found
 }
 
-/** Opens a page and waits until it requests nothing more. */
+/** Opens a page and waits until its requests have ended. Returns the list of API calls, which grows further. */
 export async function openSettled(page: Page, path: string): Promise<string[]> {
-  const calls = callsOf(page)
+  const calls = listApiCalls(page)
   await page.goto(path)
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')

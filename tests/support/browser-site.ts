@@ -20,7 +20,7 @@ export async function startDemoSite(settings: Record<string, string>): Promise<(
   await copyTemplateDatabase('the demonstration', dataDir)
   await copyTemplateOriginals('the demonstration', dataDir)
   if (settings['PREPARE_AHEAD'] === undefined) await fillDerivedPictures(dataDir)
-  // Of a page of another site.
+  // The origin of a page on another site.
   const allowedOrigin = `http://127.0.0.1:${await findFreePort()}`
   const server = await startServer({
     DATA_DIR: dataDir,

@@ -4,7 +4,10 @@ import { expectNoViolations } from './run-axe.ts'
 export interface BrowserTestOptions {
   /** Whether pages prefetch the code and data of other screens. */
   prefetch: boolean
-  /** Whether the spinners of pictures turn, for which the browser paints the page sixty times a second. */
+  /**
+   * Whether the spinners of pictures are animated, for which the browser repaints the page sixty times a
+   * second.
+   */
   spinners: boolean
 }
 
@@ -35,7 +38,7 @@ export const test = base.extend<BrowserTestOptions & { scriptErrors: string[] }>
 
 export { expect }
 
-/** Later pages see a visitor who saves data. */
+/** Makes pages that are opened later see a visitor with Save-Data. */
 export async function disablePrefetch(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -43,8 +46,8 @@ export async function disablePrefetch(pages: Page | BrowserContext): Promise<voi
 }
 
 /**
- * From then on scripts handle clicks. They are started as by a visitor's touch: by themselves they wait until the pictures
- * are loaded and painted, and for an idle moment after that.
+ * Starts the scripts and waits until they handle clicks. They are started as by a visitor's touch, because by
+ * themselves they wait until the pictures are painted and the browser is idle.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -54,7 +57,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the scripts have started by themselves, as they do for a visitor who only looks. Benchmarks measure that. */
+/** Waits until the scripts have started by themselves, as for a visitor who does nothing. For benchmarks. */
 export async function waitForUntouchedHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
@@ -69,7 +72,7 @@ async function stopSpinners(context: BrowserContext): Promise<void> {
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe finds no violation of WCAG 2.2 AA, or of these rules alone. */
+/** Expects axe to find no violation of WCAG 2.2 AA, or of the given rules. */
 export async function expectAccessible(page: Page, rules: string[] = accessibilityTags): Promise<void> {
   // Frames are not examined.
   expect(page.frames()).toHaveLength(1)

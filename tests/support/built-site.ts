@@ -1,4 +1,4 @@
-// The built site in the process of the test, so that a file opens it once and asks it with and without a socket.
+// Opens the built site in the process of the test, where it can be requested with and without a socket.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -14,17 +14,19 @@ import { copyTemplateDatabase, copyTemplateOriginals, type Template } from './da
 
 export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>
 
-// React reads it as it is loaded, and renders several times more slowly where it is anything else.
+// React reads NODE_ENV when it is loaded, and renders several times more slowly with another value.
 process.env['NODE_ENV'] = 'production'
 const programs = join(projectRoot, 'build/server')
-// Loaded by Node.js: Vite would transform it first.
+// Loaded by Node.js, because Vite would transform it.
 const built: { openBuiltSite: (config: Config, programs: string) => Promise<OpenSite> } = createRequire(
   import.meta.url,
 )(join(programs, 'built-site.js'))
-/** The sources, of which tests import some, register their schemas under the same names. */
+/**
+ * The ids of the built schemas. Tests also import sources, which register their schemas under the same names.
+ */
 const builtSchemas = new Map(z.globalRegistry._idmap)
 
-/** Listens on a port of its own, whatever the settings say, and like `startServer` prepares nothing ahead. */
+/** Opens a site on a free port, regardless of the settings. Like `startServer` it prepares nothing ahead. */
 export async function openBuiltSite(settings: Record<string, string>) {
   const config = readConfig({ PREPARE_AHEAD: 'no', LOG_LEVEL: 'silent', ...settings })
   for (const [name, schema] of builtSchemas) z.globalRegistry._idmap.set(name, schema)
@@ -36,14 +38,14 @@ export async function openBuiltSite(settings: Record<string, string>) {
   const origin = config.siteUrl ?? address
   return {
     dataDir: config.dataDir,
-    /** Of the socket. */
+    /** The address of the socket. */
     address,
-    /** Of the addresses in its pages. */
+    /** The origin of URLs in its pages. */
     origin,
-    /** Without a socket, a cache or compression. */
+    /** Sends a request without a socket, cache or compression. */
     ask: async (path: string, init?: RequestInit) => {
       const response = await site.fetch(new Request(origin + path, init))
-      // A render may never yield to the event loop, as a socket does, and counts as running until then.
+      // Unlike a socket, a render may never yield to the event loop, and counts as running until it does.
       await endOfTurn()
       return response
     },
@@ -55,7 +57,7 @@ export async function openBuiltSite(settings: Record<string, string>) {
   }
 }
 
-/** One site with a copy of the template for all tests of a file. */
+/** Opens one site with a copy of the template for all tests of a file. */
 export function shareBuiltSite(template: Template, settings: Record<string, string>): () => BuiltSite {
   let site: BuiltSite | undefined
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-// Built commands in the process of the test: to start Node.js and to load their modules takes most of their time.
+// Runs built commands in the process of the test, since starting Node.js and loading modules takes most of
+// their time.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants, runInThisContext } from 'node:vm'
@@ -7,7 +8,7 @@ import { projectRoot } from '../../scripts/project-root.mjs'
 import { settingNames } from '../../src/server/config.ts'
 import type { spawnBuiltCommand } from './built-command.ts'
 
-/** Vite would transform what it imports. */
+/** Imports by Node.js, because Vite would transform the module. */
 const importByNode: (url: string) => Promise<unknown> = runInThisContext('(url) => import(url)', {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 })
@@ -15,8 +16,8 @@ const importByNode: (url: string) => Promise<unknown> = runInThisContext('(url) 
 let runs = 0
 
 /**
- * Runs a command as `spawnBuiltCommand` does and waits for its end. A file that tests a command spawns it once, too: only
- * that shows that its process ends, and how.
+ * Runs a command like `spawnBuiltCommand` and waits for its end. The tests of a command should also spawn it once,
+ * because only that shows whether and how its process ends.
  */
 export async function runCommandInProcess(
   program: Parameters<typeof spawnBuiltCommand>[0],

@@ -1,4 +1,4 @@
-// Compares what arrived with what was acknowledged.
+// Compares the messages that arrived with those that were acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readAttachedMessage, type MailServer, parseLetter } from './mail-server.ts'
 

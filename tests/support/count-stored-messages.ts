@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** In the database of the browser tests' site. */
+/** Counts messages with this text in the database of the browser tests' site. */
 export function countStoredMessages(message: string): number {
   return selectMessages(message).length
 }
 
-export function findStoredAbout(message: string): unknown {
+export function findStoredSubject(message: string): unknown {
   return selectMessages(message)[0]?.['about']
 }
 

@@ -23,9 +23,9 @@ const derived = /\.\d+q\d+\.(?:avif|webp)$/
 const CONCURRENCY = 8
 
 interface CrawledSite {
-  /** Where it listens. */
+  /** The address that it listens on. */
   address: string
-  /** Of the addresses in its pages. */
+  /** The origin of URLs in its pages. */
   origin: string
 }
 

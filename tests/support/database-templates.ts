@@ -1,5 +1,5 @@
-// What tests start from is made once, as a template, and then copied. Files stay in node_modules/.cache for later runs,
-// databases on the PostgreSQL server as long as that runs.
+// Databases that tests start from are created once as templates and then copied. Files stay in node_modules/.cache
+// for later runs, PostgreSQL databases on their server as long as it runs.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const POSTGRES_PREFIX = 'hangar_template_'
 const UNUSED_MS = 20 * 60_000
 const DAY_MS = 24 * 3_600_000
 
-/** What a template is made of, below the root of the project. */
+/** The files that a template depends on, relative to the root of the project. */
 const sources = [
   'package-lock.json',
   'demo',
@@ -80,7 +80,7 @@ async function findOrMakePostgresTemplate(template: Template): Promise<string> {
   await client.connect()
   try {
     if (await hasDatabase(client, name)) return name
-    // Until the connection ends, for all workers of all test runs.
+    // Held until the connection ends, against all workers of all test runs.
     await client.query('select pg_advisory_lock(20260101)')
     if (await hasDatabase(client, name)) return name
     await dropOldTemplates(client)
@@ -109,8 +109,8 @@ export async function copyTemplateDatabase(template: Template, dataDir: string):
 }
 
 /**
- * The demonstration has 48 MB of originals, so its sites get hard links. Such a file may be removed and replaced, as the
- * site does; a test that writes into it would damage the template, and asks for copies.
+ * The demonstration has 48 MB of originals, so its sites get hard links. A linked file may be removed or replaced, as
+ * the site does, but writing into it would damage the template; a test that does so must request copies.
  */
 export async function copyTemplateOriginals(
   template: Template,
@@ -128,7 +128,7 @@ export async function copyTemplateOriginals(
   }
 }
 
-/** Throws a template away whose originals a test has written into, and names them. */
+/** Deletes a template whose originals a test has written into, and reports them. */
 export async function discardIfDamaged(template: Template): Promise<void> {
   const folder = join(cache, sourceVersion(), toName(template))
   const originals = existsSync(folder) ? await listFilesBelow(folder) : []
@@ -152,7 +152,7 @@ const toName = (template: Template) => template.replaceAll(' ', '-')
 
 let version: string | undefined
 
-/** Changes with any source, by sizes and times: reading every picture would take longer. */
+/** A hash of sizes and times of all sources, since hashing the content of every picture would take longer. */
 function sourceVersion(): string {
   if (version !== undefined) return version
   const hash = createHash('sha256')
@@ -163,7 +163,7 @@ function sourceVersion(): string {
   return (version = hash.digest('hex').slice(0, 16))
 }
 
-/** Fonts that each test run writes anew, and tests. */
+/** Files that are not sources: fonts, which each test run writes again, and tests. */
 const isOutput = /\.(?:ttf|conf|test\.ts)$/
 
 function listSources(source: string): string[] {
@@ -175,7 +175,10 @@ function listSources(source: string): string[] {
     .sort()
 }
 
-/** One process at a time, also of different test runs. SQLite's lock ends with the process that holds it. */
+/**
+ * Runs one process at a time, also of different test runs. SQLite's lock is released when the process that
+ * holds it ends.
+ */
 async function whileLocked<Result>(action: () => Promise<Result>): Promise<Result> {
   const lock = new DatabaseSync(join(cache, 'lock.sqlite'))
   try {
@@ -196,7 +199,7 @@ function takesLock(lock: DatabaseSync): boolean {
   }
 }
 
-/** Those of other sources, unless another run may still copy from them. */
+/** Removes templates of other source versions, unless another test run may still be using them. */
 async function removeOldTemplates(): Promise<void> {
   const entries = readdirSync(cache, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const folder of entries.map(({ name }) => join(cache, name)))
@@ -208,7 +211,7 @@ async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Those of a server that outlives the test run. */
+/** Drops old templates on a PostgreSQL server that outlives test runs. */
 async function dropOldTemplates(client: pg.Client): Promise<void> {
   const yesterday = new Date(Date.now() - DAY_MS).toISOString()
   const { rows } = await client.query<{ datname: string }>(

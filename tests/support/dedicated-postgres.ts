@@ -6,7 +6,7 @@ import { createPrivatePostgres } from '../../scripts/private-postgres.mjs'
 
 const run = promisify(execFile)
 
-/** Undefined where the tests have no PostgreSQL. */
+/** The folder of PostgreSQL's programs; undefined if the tests have none. */
 export const postgresBinDir = process.env['TEST_POSTGRES_PROGRAMS']
 
 export interface DedicatedPostgres {
@@ -15,7 +15,7 @@ export interface DedicatedPostgres {
   query: (statement: string) => Promise<Record<string, unknown>[]>
   /** Immediate shutdown, like a power cut. */
   kill: () => Promise<void>
-  /** Once more, after it was killed. */
+  /** Starts it again after it was killed. */
   start: () => Promise<void>
   promote: () => Promise<void>
   remove: () => Promise<void>

@@ -23,7 +23,7 @@ export interface DeployedDatabase {
   url: string
   /** Immediate shutdown, like a power cut. */
   kill: () => Promise<void>
-  /** Does nothing while it runs. */
+  /** Does nothing if it is running. */
   start: () => Promise<void>
 }
 

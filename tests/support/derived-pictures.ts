@@ -1,4 +1,4 @@
-// Sizes of pictures for a site that encodes none: plain surfaces, which browsers decode in no time.
+// Picture sizes for a site that encodes none: plain surfaces, which browsers decode quickly.
 import { link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,9 @@ import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
 import { mediaFileRecords } from '../../src/media/media-file-records.ts'
 import { mediaUrl } from '../../src/contract/media-url.ts'
 
-/** Writes every AVIF size of the site's pictures: without them, a browser would get and decode the originals. */
+/**
+ * Writes all AVIF sizes of the site's pictures, so that browsers need not download and decode the originals.
+ */
 export async function fillDerivedPictures(dataDir: string): Promise<void> {
   const db = openDatabase(databaseLocation(dataDir, undefined), { readOnly: true })
   const files = await mediaFileRecords.list(db)

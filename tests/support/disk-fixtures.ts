@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { isDiskFull } from '../../src/media/disk-space.ts'
 import { mountTmpfs } from './mount-tmpfs.ts'
 
-/** Filled in steps, because others may write meanwhile. */
+/** The disk is filled in steps, because others may be writing at the same time. */
 const MAX_BLOCKS = 256
 
 /** Only root may mount a disk. */

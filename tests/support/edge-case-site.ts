@@ -1,4 +1,5 @@
-// A site with the longest texts, the most entries and the fewest that a catalogue may have.
+// A site with extreme data: the longest texts, and the largest and smallest number of entries that a catalogue
+// may have.
 import { addDays } from '../../src/contract/events/event-days.ts'
 import {
   anAccessory,
@@ -14,7 +15,7 @@ import { edgeCaseModel } from './edge-case-model.ts'
 import { edgeCasePictures } from './edge-case-pictures.ts'
 import { edgeCaseTexts } from './edge-case-texts.ts'
 
-/** Screens by what is extreme about them. */
+/** Screens, named by what is extreme about them. */
 export const edgeCaseScreens = {
   home: '/',
   classes: '/aircraft-classes',

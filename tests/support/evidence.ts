@@ -6,7 +6,10 @@ import { projectRoot } from '../../scripts/project-root.mjs'
 
 const file = z.string().regex(/^[\w.@/-]+$/)
 
-/** What backs a claim: a text that a file contains, or a test by its title, after those of its groups if need be. */
+/**
+ * Evidence for a claim: a text that a file contains, or a test by its title, preceded by the titles of its
+ * groups if needed.
+ */
 export const evidenceSchema = z.union([
   z.strictObject({ file, test: z.string().min(1) }),
   z.strictObject({ file, text: z.string().min(3) }),
@@ -35,7 +38,7 @@ export function findStaleReason(evidence: Evidence): string | undefined {
 }
 
 interface Title {
-  /** As the source spells it, `%s` and `${…}` included. */
+  /** The title as written in the source, including `%s` and `${…}`. */
   title: string
   isTest: boolean
   isSkipped: boolean
@@ -48,7 +51,7 @@ function readTitles(source: string): Title[] {
     const literal = /^(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`)/.exec(source.slice(index + text.length))
     const title = literal?.[1]?.replaceAll(String.raw`\'`, "'") ?? literal?.[2] ?? literal?.[3]
     if (title === undefined) return []
-    // `test.each([` may begin many lines above its title.
+    // `test.each([` may start many lines above its title.
     const runner = name ?? /.*\b([\w.]+)\.each\b/s.exec(source.slice(0, index))?.[1] ?? ''
     return [
       { title, isTest: !runner.includes('describe'), isSkipped: /\.(?:skip|fixme|todo)\b/.test(runner) },

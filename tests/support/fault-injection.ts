@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DeliveryCounts, countDeliveries } from './count-deliveries.ts'
 import type { Deployment } from './deployment.ts'
-import { endLetterDelays } from './end-letter-delays.ts'
+import { expireLetterDelays } from './expire-letter-delays.ts'
 import { listFaults } from './faults.ts'
 import { requestVia, simulateReaders, createReaderAgent, type ReaderResult } from './simulate-readers.ts'
 import { backUpSite, listMissingMessages } from './site-backup.ts'
@@ -19,11 +19,11 @@ export interface FaultInjectionOptions {
   writers: number
   /** Folder of a disk that may be filled. */
   disk: string | undefined
-  /** For the backup in the middle of the run. */
+  /** The folder for the backup that is made in the middle of the run. */
   folder: string
-  /** Turns the time of letters forward at the end, so that no killed server's letter has to be waited for. */
-  letTimePass?: boolean
-  /** The faults come in another order each time. */
+  /** Expires the delays of letters at the end, so that the test need not wait for letters of killed servers. */
+  expiresDelays?: boolean
+  /** Determines the order of the faults. */
   random: StormRandom
 }
 
@@ -64,7 +64,7 @@ export async function runFaultInjection(
   const backup = await backingUp
   end.abort()
   const [read] = await Promise.all([reading, writing.done])
-  if (options.letTimePass) await endLetterDelays(settings)
+  if (options.expiresDelays) await expireLetterDelays(settings)
   const arrivals = await countDeliveries(deployment.mail, writing.acknowledged, 120_000)
   const missing = await listMissingMessages(backup, options.folder)
   return {

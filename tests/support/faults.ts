@@ -10,7 +10,10 @@ export interface InjectedFault {
   strike: (durationMs: number) => Promise<void>
 }
 
-/** All faults; the servers take turns. `disk` is the folder of a small disk that only the database uses. */
+/**
+ * All faults, alternating between the servers. `disk` is the folder of a small disk that only the database
+ * uses.
+ */
 export function listFaults(deployment: Deployment, disk: string | undefined): InjectedFault[] {
   const { database, servers, mail } = deployment
   let turn = 0
@@ -66,7 +69,7 @@ export function listFaults(deployment: Deployment, disk: string | undefined): In
   ]
 }
 
-/** Lasts until the server is back, so that no two servers are away at once. */
+/** Waits until the server is ready again, so that never two servers are down at once. */
 async function killAndRestart(server: SupervisedServer, signal: NodeJS.Signals): Promise<void> {
   const restarted = server.restarted()
   server.kill(signal)

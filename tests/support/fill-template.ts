@@ -1,4 +1,5 @@
-// Fills the templates of database-templates.ts. Few processes load this module: most find a template that is made.
+// Fills the templates of database-templates.ts. A module of its own, because most processes find an existing
+// template.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,7 @@ export async function fillPostgresTemplate(template: Template, url: string): Pro
 
 async function writeTemplateCatalogue(template: Template, to: Database): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-template-'))
-  // Opening a database would write next to it.
+  // Copied first, because opening a database writes files next to it.
   await copyTemplateDatabase(template, folder)
   const from = openDatabase(databaseLocation(folder, undefined))
   const wanted = await readCatalogue(from)

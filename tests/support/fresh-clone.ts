@@ -27,7 +27,7 @@ export interface FreshClone {
   folder: string
   /** Starts npm as a newcomer would, with the machine's own Node.js. */
   npm: (args: string[], settings?: Record<string, string>) => NpmCommand
-  /** Gives it what this folder has of a step, as hard links in no time; false if this folder's is out of date. */
+  /** Hard-links the result of a step from this folder; false if it is out of date here. */
   take: (result: 'node_modules' | 'build') => boolean
   remove: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export interface NpmCommand {
   pid: number
 }
 
-/** With `downloads` it gets everything as a newcomer does; otherwise it has this folder's Node.js. */
+/** With `downloads` the clone downloads everything like a newcomer; otherwise it uses this folder's Node.js. */
 export async function createFreshClone({ downloads }: { downloads: boolean }): Promise<FreshClone> {
   const place = await mkdtemp(join(tmpdir(), 'hangar start '))
   const folder = join(place, 'a fresh clone')
@@ -87,7 +87,7 @@ function copyFiles(from: string, to: string, names: string[], copy: typeof copyF
   for (const name of names) copy(join(from, name), join(to, name))
 }
 
-/** The temporary folder may be on another disk, which has copies. */
+/** Hard-links a folder, or copies it if the temporary folder is on another disk. */
 function linkFolder(from: string, to: string): void {
   if (!existsSync(from)) return
   const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter(
@@ -103,7 +103,10 @@ function linkFolder(from: string, to: string): void {
   })
 }
 
-/** A file with several links belongs to another folder, too: everybody may read it, and its owner stays. */
+/**
+ * Changes the owner of files, except for hard links, which also belong to another folder and are readable
+ * anyway.
+ */
 function giveTo(place: string, id: number): void {
   chownSync(place, id, id)
   for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) {
@@ -113,7 +116,7 @@ function giveTo(place: string, id: number): void {
   }
 }
 
-/** Without the variables by which npm describes itself to its scripts. */
+/** The environment without the variables that npm sets for its scripts. */
 function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = ['npm_config_cache', 'npm_config_userconfig', 'npm_config_cafile']
   const foreign = /^(?:npm_|INIT_CWD$|NODE_ENV$|VITEST|TEST$|DATABASE_URL$|DATA_DIR$|PORT$)/

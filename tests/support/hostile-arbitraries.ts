@@ -1,4 +1,4 @@
-// Request bodies and texts that try to break their readers.
+// Request bodies and texts that try to break parsers.
 import fc from 'fast-check'
 
 /** Control characters, lone surrogates, every kind of line end, direction marks, injection attempts. */

@@ -61,10 +61,10 @@ const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) =>
 
 export const hostileFields = entries.flatMap(({ fields }) => fields)
 
-/** What fields must name, so that the catalogue is valid. */
+/** Values of references, which must exist for the catalogue to be valid. */
 const references = { successor: 'two', version: 'MODEL-1', now: 'ACCESSORY-1' }
 
-/** A second model has only the name and the airframe of the first. */
+/** The hostile catalogue, with a second model that has only required fields. */
 export async function hostileCatalogue(): Promise<CatalogueFiles> {
   const files = structuredClone(entries).map(({ file, at: [key], record }) => {
     for (const [field, value] of Object.entries(references))
@@ -87,7 +87,7 @@ export async function hostileCatalogue(): Promise<CatalogueFiles> {
 
 const view = { viewBox: [0, 0, 660, 500], bounds: [0, 0, 660, 500] }
 
-/** With a point for the part. */
+/** Facts about the drawing, with a point for the part. */
 const drawingFacts = {
   views: { top: view, side: view, front: view },
   ground: { side: 500, front: 500 },

@@ -1,4 +1,4 @@
-/** An encoder with nothing to make. */
+/** An encoder that does nothing. */
 export const idleEncoder = {
   prioritize: () => {},
   isMissing: () => false,

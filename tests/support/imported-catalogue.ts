@@ -3,7 +3,7 @@ import { smallCatalogue } from './small-catalogue.ts'
 import type { DatabaseKind } from './test-databases.ts'
 import { aTestSite } from './test-site.ts'
 
-/** Deleted after the test. */
+/** A copy of that site, deleted after the test. */
 export async function copyOfImportedCatalogue(kind: DatabaseKind) {
   const place = await aTestSite(kind, 'the small catalogue')
   const { db, store } = place.open()

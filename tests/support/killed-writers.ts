@@ -1,14 +1,15 @@
-// A process that writes into several sites at once, and is killed as soon as each of the writes has come to its place.
+// A process that writes to several sites at once, and is killed as soon as each write has reached its stop
+// point.
 import { writeSync } from 'node:fs'
 import { runWrite, type Write } from './stoppable-write.ts'
 
 export interface StoppedWrite {
   write: Write
-  /** After this many steps, or right before or after its commit. */
+  /** The stop point: after this many steps, or right before or after the commit. */
   stopAt: number | 'before its commit' | 'after its commit'
 }
 
-/** Returns how many steps it has gone; then it waits for ever. */
+/** Runs a write up to its stop point and returns the number of steps; the write itself then waits forever. */
 async function runUntilStop({ write, stopAt }: StoppedWrite): Promise<number> {
   let steps = 0
   const { promise: stopped, resolve: stop } = Promise.withResolvers<number>()

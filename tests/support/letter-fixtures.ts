@@ -74,7 +74,7 @@ export function anOutbox(db: Database, url: string, options: Partial<OutboxOptio
   return { lines, severities, wake: outbox.wake, stop }
 }
 
-/** The same database, and the number of queries that it has answered. */
+/** The same database, with a function that returns the number of completed queries. */
 export function watchQueries(db: Database): { watched: Database; answers: () => number } {
   let answers = 0
   const watched = db.withPlugin({
@@ -119,7 +119,7 @@ export async function waitForLetterClaim(db: Database, reference: string): Promi
   await vi.waitUntil(isClaimed, { timeout: 25_000, interval: 10 })
 }
 
-/** Oldest first. */
+/** Message ids of the received letters, oldest first. */
 export async function receivedMessageIds({ received }: MailServer): Promise<string[]> {
   return Promise.all(received.map(async ({ raw }) => (await parseLetter(raw)).messageId ?? ''))
 }

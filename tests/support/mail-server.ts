@@ -1,4 +1,4 @@
-// A real mail server that keeps what it receives and injects faults.
+// A real mail server that stores what it receives and injects faults.
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ export interface ReceivedLetter {
   raw: Buffer
   from: string
   to: string[]
-  /** Number of the connection that it came over. */
+  /** Number of the connection over which it was received. */
   connection: number
 }
 

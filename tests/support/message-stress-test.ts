@@ -3,31 +3,34 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../../scripts/free-port.mjs'
 import { type DeliveryCounts, countDeliveries } from './count-deliveries.ts'
-import { endLetterDelays } from './end-letter-delays.ts'
+import { expireLetterDelays } from './expire-letter-delays.ts'
 import { type MailServer, type SmtpStage, startMailServer, type SmtpFault } from './mail-server.ts'
 import { spawnServer } from './start-server.ts'
 import type { StormRandom } from './storm-random.ts'
 
 export interface MessageStressOptions {
-  /** For every server; they share a database. */
+  /** Settings of every server. They share a database. */
   settings: Record<string, string>
   servers: number
-  /** Runs until this many are acknowledged, and every server was killed this often. */
+  /** The test runs until this many messages are acknowledged and every server was killed `minKills` times. */
   messages: number
   minKills: number
   clients: number
   /** Maximum pause of a client between two messages. */
   pauseMs: number
-  /** For letters to arrive once the faults have stopped. */
+  /** How long to wait for letters after the faults have stopped. */
   timeoutMs: number
-  /** Turns their time forward once the faults have stopped, so that no killed server's letter has to be waited for. */
-  letTimePass?: boolean
+  /**
+   * Expires the delays of letters after the faults have stopped, so that the test need not wait for letters of
+   * killed servers.
+   */
+  expiresDelays?: boolean
   random: StormRandom
-  /** Where a letter is when its server is killed, in turn; each server begins with another one. */
+  /** The stages of delivery at which servers are killed, in turn; each server starts with another one. */
   places: readonly KillPlace[]
 }
 
-/** If a letter matters; at `end` it has arrived, and no server knows. */
+/** A stage of delivery. At `end` the letter has arrived, but no server knows it. */
 type KillPlace = Extract<SmtpStage, 'first byte' | 'end'> | 'anywhere'
 export const killPlaces: readonly KillPlace[] = ['first byte', 'end', 'anywhere']
 
@@ -51,7 +54,7 @@ export async function runMessageStressTest(options: MessageStressOptions): Promi
   const storm = new AbortController()
   const servers = await openServers(settings, options.servers)
   try {
-    const mailStorm = openMailStorm(mail, options.random)
+    const mailStorm = createMailFaultSource(mail, options.random)
     const { places } = options
     const killing = servers.map((server, number) =>
       server.killUntil(storm.signal, options.minKills, (kill) =>
@@ -62,7 +65,7 @@ export async function runMessageStressTest(options: MessageStressOptions): Promi
     storm.abort()
     mailStorm.stop()
     const kills = await Promise.all(killing)
-    if (options.letTimePass) await endLetterDelays(settings)
+    if (options.expiresDelays) await expireLetterDelays(settings)
     const result = await countDeliveries(mail, acknowledged, options.timeoutMs)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     return { ...result, kills: kills.reduce((sum, count) => sum + count), seconds }
@@ -115,8 +118,8 @@ async function openServer(settings: Record<string, string>) {
   }
 }
 
-/** Injects faults, and lets others wait for a letter to come to a stage, or for a moment at random. */
-function openMailStorm(mail: MailServer, random: StormRandom) {
+/** Injects mail faults, and lets callers wait until a letter has reached a stage, or for a random time. */
+function createMailFaultSource(mail: MailServer, random: StormRandom) {
   const events = new EventEmitter()
   const fault = createMailFaults(random)
   mail.fault = (stage, attempt) => {
@@ -134,7 +137,7 @@ function openMailStorm(mail: MailServer, random: StormRandom) {
   }
 }
 
-/** Defers the first letters, then fails at random in every way. */
+/** Defers the first letters, then causes all kinds of faults at random. */
 function createMailFaults({ next }: StormRandom): MailServer['fault'] {
   const bad: Record<SmtpStage, [chance: number, trouble: SmtpFault][]> = {
     greeting: [[0.03, { reply: '421 4.3.2 Too busy' }]],

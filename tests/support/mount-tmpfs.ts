@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 
 /**
- * Mounts a disk of this size at a folder, to fill it up. Returns the function that unmounts it, or undefined where this
- * user may not mount.
+ * Mounts a disk of this size at a folder, to be filled up. Returns the function that unmounts it, or undefined if
+ * this user may not mount disks.
  */
 export function mountTmpfs(folder: string, bytes: number): (() => void) | undefined {
   mkdirSync(folder, { recursive: true })

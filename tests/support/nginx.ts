@@ -22,7 +22,7 @@ export interface Nginx {
   stop: () => Promise<void>
 }
 
-/** No test listens on a privileged port, while another may take one that was free. */
+/** Privileged ports, since no test listens on them; another test could take a free port. */
 const CLOSED_PORTS = [1, 2, 3]
 
 /**
@@ -80,7 +80,7 @@ export async function sendOverTls(port: number, bytes: string, { isFirstEnough =
       if (isFirstEnough && isWholeResponse(received)) break
     }
   } catch {
-    // A connection that is reset has ended, too.
+    // A reset connection also counts as closed.
   } finally {
     clearTimeout(timeout)
   }
@@ -95,7 +95,7 @@ function isWholeResponse(received: string): boolean {
 
 export const HSTS = 'max-age=63072000; includeSubDomains'
 
-/** Of a response that nginx writes itself. */
+/** Expects the security headers of a response that nginx generates itself. */
 export function expectSecurityHeaders(response: string): void {
   expect(parseHeaderValues(response, 'strict-transport-security')).toEqual([HSTS])
   expect(parseHeaderValues(response, 'x-content-type-options')).toEqual(['nosniff'])

@@ -1,7 +1,7 @@
 import { mediaStoreIn } from '../../src/media/folder-media-store.ts'
 import type { UploadSite } from '../../src/media/store-upload.ts'
 
-/** For tests that upload nothing. */
+/** An upload site for tests that upload nothing. */
 export const noUploads: UploadSite = {
   folder: '/nowhere',
   store: mediaStoreIn('/nowhere'),

@@ -1,4 +1,5 @@
-// The studio's API in process, with browsers that hold a cookie and an authenticator, and a clock that tests move.
+// The studio's API in process, with browsers that have a cookie and an authenticator, and a clock that tests
+// can move.
 import { expect } from 'vitest'
 import type { StudioProblemCode } from '../../src/contract/studio/studio-problem.ts'
 import { studioProblemSchema } from '../../src/contract/studio/studio-problem.ts'
@@ -58,9 +59,9 @@ export function openTestStudio(
     wait: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
     },
-    /** A browser in which somebody new has used an invitation. */
+    /** A browser in which a new member of staff has accepted an invitation. */
     signInNew: async (email: string, role: StaffRole = 'editor', ceremony?: Ceremony) => {
-      // By the clock of the studio: an invitation ends after a day.
+      // Uses the clock of the studio, because an invitation expires after a day.
       const { secret, id } = await addStaff(db, email, role, { staff: null, now: more.now?.() ?? now })
       const browser = openBrowser()
       expect(await browser.acceptInvitation(secret, ceremony)).toBe(200)
@@ -116,7 +117,7 @@ function browserOf(request: (path: string, init: RequestInit) => Response | Prom
       const body = { secret, passkey: authenticator.create(options, ceremony) }
       return (await ask('POST', paths.invitation, { body })).status
     },
-    /** Returns the status. */
+    /** Signs in with the passkey; returns the status. */
     signIn: async (ceremony?: Parameters<typeof authenticator.use>[1]): Promise<number> => {
       const options = await json('POST', paths.signInOptions)
       const body = { passkey: authenticator.use(options, ceremony) }
@@ -125,7 +126,7 @@ function browserOf(request: (path: string, init: RequestInit) => Response | Prom
   }
 }
 
-/** Checks the status that belongs to the code, and the headers of every answer. */
+/** Expects a problem with this code, its status, and the headers that every response has. */
 export async function expectStudioProblem(response: Response, code: StudioProblemCode) {
   const problem = studioProblemSchema.strict().parse(await response.json())
   expect({ code: problem.code, status: response.status }).toEqual({ code, status: studioProblemStatus[code] })

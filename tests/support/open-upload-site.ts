@@ -5,14 +5,14 @@ import type { UploadSite } from '../../src/media/store-upload.ts'
 import { openUploadWorkers } from '../../src/media/upload-workers.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Shared by the tests of a file. */
+/** Upload workers that the tests of a file share. */
 export function openTestWorkers() {
   const workers = openUploadWorkers(new URL('../../src/media/upload-process.ts', import.meta.url))
   afterAll(workers.close)
   return workers
 }
 
-/** Where a test can upload to; a folder on a small disk can be given. */
+/** A site to upload to, in a temporary folder or a given one, for example on a small disk. */
 export async function openUploadSite(workers: UploadSite['workers'], dataDir?: string) {
   const folder = dataDir ?? (await temporaryFolder())
   const store = mediaStoreIn(folder)

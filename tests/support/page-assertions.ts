@@ -1,10 +1,10 @@
-// Assertions that hold for every screen.
+// Assertions for every screen.
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect, waitForHydration } from './browser-test.ts'
 
 /**
- * Requests of the browser during an action, without scripts, styles and pictures. A full page load is among them by its
- * own address.
+ * The requests of the browser during an action, without scripts, styles and pictures. A full page load appears
+ * as its own URL.
  */
 export async function recordRequestsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
   const requests: string[] = []
@@ -21,7 +21,7 @@ export async function recordRequestsDuring(page: Page, act: () => Promise<void>)
 
 const lastRequest = '/robots.txt'
 
-/** Whatever the page has requested so far, and will with its next frame, is reported before this returns. */
+/** Waits until all requests up to the next frame of the page have been reported, by sending one more. */
 export async function sendLastRequest(page: Page): Promise<void> {
   await waitForPaint(page)
   await page.evaluate((path) => fetch(path), lastRequest)
@@ -43,8 +43,8 @@ export async function waitForPaint(page: Page): Promise<void> {
   )
 }
 
-/** How many parts of the page carry a letter in the frame around it. */
-export async function countZones(page: Page): Promise<number> {
+/** How many parts of the page are marked by a letter in the frame around it. */
+export async function countFramedParts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       [...document.querySelectorAll('main, main *')].filter((part) =>
@@ -53,7 +53,7 @@ export async function countZones(page: Page): Promise<number> {
   )
 }
 
-/** On the narrowest phones. What a row of its own scrolls does not count. */
+/** Expects no horizontal scrolling on the narrowest phones, except within rows that scroll by themselves. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
@@ -76,7 +76,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   }
 }
 
-/** Every picture loads when scrolled to, has an alternative text, and has an AVIF source. */
+/** Expects every picture to load when it is scrolled to, and to have a text alternative and an AVIF source. */
 export async function expectPicturesToLoad(within: Locator): Promise<void> {
   const pictures = within.locator('picture img')
   await expect(pictures).not.toHaveCount(0)
@@ -91,7 +91,7 @@ export async function expectPicturesToLoad(within: Locator): Promise<void> {
     expect(picture).toEqual({ alt: expect.stringMatching(/\S/), avifSources: 1 })
 }
 
-/** Runs in the page: the pictures that have not loaded. */
+/** Scrolls to the first picture that has not loaded, and returns all of those. Runs in the page. */
 function scrollToMissingPicture(images: Element[]): string[] {
   const missing = images.filter(
     (image) => !(image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
@@ -100,7 +100,7 @@ function scrollToMissingPicture(images: Element[]): string[] {
   return missing.map((image) => image.outerHTML)
 }
 
-/** What moves while pictures arrive last, each only after the page has been painted without it. */
+/** Lists layout shifts when every picture arrives only after the page has been painted without it. */
 export async function findLayoutShiftsWithSlowPictures(page: Page, address: string): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -119,7 +119,7 @@ export async function findLayoutShiftsWithSlowPictures(page: Page, address: stri
   return page.evaluate((earlier) => globalThis.layoutShifts.slice(earlier), length)
 }
 
-/** From the next page on, `layoutShifts` describes what has moved so far. */
+/** From the next page load on, records layout shifts in the global `layoutShifts`. */
 export async function trackLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = (globalThis.layoutShifts = [])
@@ -147,7 +147,7 @@ declare global {
   var layoutShifts: string[]
 }
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -156,7 +156,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** The skip link is the first tab stop and jumps to the content. */
+/** Expects the skip link to be the first tab stop and to jump to the content. */
 export async function expectWorkingSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

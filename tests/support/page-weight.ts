@@ -1,4 +1,4 @@
-// The bytes of a page as a browser receives them.
+// Measures the bytes of a page as a browser receives them.
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -6,9 +6,9 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { z } from 'zod'
 import { PAGE_DATA_PATH } from '../../src/contract/site-map.ts'
 
-/** In bytes, compressed. */
+/** Compressed sizes in bytes. */
 export interface PageWeight {
-  /** As HTTP/1.1 sends them. */
+  /** The headers as HTTP/1.1 sends them. */
   headers: number
   html: number
   /** The HTML that is needed to read the page: everything before the scripts at its end. */
@@ -24,7 +24,7 @@ export interface PageWeight {
 /** Bytes that a server may send before the first acknowledgement: ten packets (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1_460
 
-/** Limits in bytes by the page's address. */
+/** Limits in bytes by the path of the page. */
 export const byteBudgetSchema = z.record(
   z.string(),
   z.object({
@@ -37,10 +37,10 @@ export const byteBudgetSchema = z.record(
 
 export type ByteBudget = z.infer<typeof byteBudgetSchema>
 
-/** The page contains its own address, so its size depends on the host name. */
+/** The page contains its own URL, so its size depends on the host name. */
 const HOST = 'www.example.com'
 
-/** Throws if the page or one of its scripts is not answered with 200. */
+/** Throws if the page or one of its scripts does not have the status 200. */
 export async function measurePageWeight(address: string, path: string): Promise<PageWeight> {
   const { html, bytes, headers } = await fetchCompressed(address, path)
   const end = html.indexOf('<script', html.lastIndexOf('</footer>'))
@@ -89,8 +89,9 @@ async function measureModule(address: string, path: string): Promise<number> {
 }
 
 /**
- * The server compresses shared pages and their hydration data fast at first, and soon again at maximum quality, which is
- * what nearly every visitor receives; a private page always fast.
+ * Fetches a page at its final compression: the server compresses shared pages and their hydration data fast at first
+ * and again at maximum quality soon after, which nearly every visitor receives. Private pages are always compressed
+ * fast.
  */
 async function fetchCompressed(address: string, path: string) {
   const { body, coding, headers, isShared } = await ask(address + path)
@@ -98,7 +99,7 @@ async function fetchCompressed(address: string, path: string) {
   return { html, bytes: isShared ? sizeCompressed(html) : body.length, headers }
 }
 
-/** Requests as browsers do and leaves the body compressed. */
+/** Sends a request like a browser, and returns the body still compressed. */
 async function ask(url: string) {
   const request = get(url, { headers: { host: HOST, 'accept-encoding': 'gzip, deflate, br' } })
   const [response]: IncomingMessage[] = await once(request, 'response')
@@ -117,7 +118,7 @@ function decoded(body: Buffer, coding: string | undefined): Buffer {
   return coding === 'gzip' ? gunzipSync(body) : body
 }
 
-/** As a server does that prepares pages ahead. */
+/** The compressed size of a text at maximum quality, as a server that prepares pages ahead sends it. */
 export function sizeCompressed(text: string): number {
   const bytes = Buffer.from(text)
   const params = {

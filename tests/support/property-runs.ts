@@ -1,9 +1,9 @@
-// How often a property is tried.
+// How many random values property-based tests try.
 import type { Parameters } from 'fast-check'
 import { stormSize } from './storm-size.ts'
 
 /**
- * Options of `fc.assert`: a sample in `npm test`, many more tries in `npm run test:long`, and other values in each run. A
+ * Options of `fc.assert`: few tries in `npm test`, many in `npm run test:long`, with other values in each run. A
  * failure names its seed; `PROPERTY_SEED=<seed>` in the environment repeats it.
  */
 export function propertyRuns(

@@ -1,4 +1,4 @@
-// Calendars as a program of others reads them.
+// Reads calendars with an independent parser.
 import ICAL from 'ical.js'
 
 export interface CalendarEntry {
@@ -9,11 +9,14 @@ export interface CalendarEntry {
   description: string
   location: string
   properties: Record<string, string>
-  /** All days, as ISO 8601 without a time, the second exclusive; or moments in UTC. */
+  /** Days in ISO 8601 with an exclusive end, or moments in UTC. */
   spans: { from: string; to: string; isAllDay: boolean }[]
 }
 
-/** Every entry with the times at which it takes place. The parser refuses what is not a calendar. */
+/**
+ * Parses a calendar and expands every entry to the times at which it takes place. Throws if it is not a
+ * calendar.
+ */
 export function readCalendar(text: string): { properties: Record<string, string>; entries: CalendarEntry[] } {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const all = calendar.getAllSubcomponents('vevent')
@@ -50,7 +53,7 @@ function listSpans(event: ICAL.Event) {
   if (!event.isRecurring()) return [toSpan(event.startDate, event.endDate)]
   const spans = []
   const iterator = event.iterator()
-  // Its types do not say that an iterator ends with nothing.
+  // The library's types do not declare that the iterator ends with null.
   for (let next: ICAL.Time | null = iterator.next(); next; next = iterator.next()) {
     const { startDate, endDate } = event.getOccurrenceDetails(next)
     spans.push(toSpan(startDate, endDate))

@@ -1,4 +1,4 @@
-// What a page says to people and to search engines, from its HTML.
+// Extracts from the HTML of a page what it tells people and search engines.
 import { z } from 'zod'
 
 const thingsSchema = z.array(z.record(z.string(), z.unknown()))
@@ -13,16 +13,16 @@ export function readPage(html: string) {
   return {
     html,
     things,
-    /** All that the page shows, in one line. */
+    /** All visible texts of the page, in one line. */
     texts: toPlainText(html),
     title: read(/<title>([^<]*)<\/title>/),
-    /** The picture of a link to the page. */
+    /** The URL of the link card. */
     card: read(/<meta property="og:image" content="([^"]*)"/),
     description: read(/<meta name="description" content="([^"]*)"/),
   }
 }
 
-/** Also the addresses of links and pictures, and without what only scripts read. */
+/** The texts of a page with the URLs of links and pictures, without scripts. */
 function toPlainText(html: string): string {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
   const shown = body
@@ -43,13 +43,13 @@ function decode(text: string): string {
 
 const normalize = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** Not shown as they are written: addresses, codes of vocabularies, and what identifies things. */
+/** Properties that are not shown literally: URLs, codes of vocabularies, and identifiers. */
 const unshown =
   /^(?:@.*|url|item|variesBy|productGroupID|inLanguage|unitCode|publisher|addressCountry|position|worstRating|sameAs|startDate|endDate|previousStartDate|eventStatus|eventAttendanceMode|geo)$/
 
 const units: Record<string, string> = { MMT: 'mm', GRM: 'g', DMK: 'dm²', F23: 'g/dm³' }
 
-/** What a page must show if it says so in its data. */
+/** The texts in structured data that the page must show. */
 export function listTexts(value: unknown, key = ''): string[] {
   if (unshown.test(key)) return []
   if (Array.isArray(value)) return value.flatMap((each) => listTexts(each, key))
@@ -59,7 +59,7 @@ export function listTexts(value: unknown, key = ''): string[] {
   const type = z.record(z.string(), z.unknown()).parse(value)
   if (type['@type'] === 'PropertyValue') return listFigureTexts(type)
   const { name, ...rest } = type
-  // The page of a model shows the name of a version without that of the model.
+  // A model's page shows names of versions without the name of the model.
   const names = key === 'hasVariant' ? String(name).split(', ') : listTexts(name, 'name')
   return [...names, ...Object.entries(rest).flatMap(([field, each]) => listTexts(each, field))]
 }
@@ -77,7 +77,7 @@ const figureSchema = z.object({
 function listFigureTexts(type: PageThing): string[] {
   const { name, value, minValue, maxValue, unitCode = '', unitText, description } = figureSchema.parse(type)
   const unit = unitText ?? units[unitCode]
-  // Cube loading is shown with the tenth that others have.
+  // Cube loading is always shown with one decimal place.
   const format = (figure: unknown) => (unit === 'g/dm³' ? Number(figure).toFixed(1) : String(figure))
   const figure = value === undefined ? `${format(minValue)}–${format(maxValue)}` : format(value)
   const texts = [name, unit === undefined ? figure : `${figure} ${unit}`]

@@ -1,4 +1,4 @@
-// axe is loaded once into each page, and stays there from one screen to the next.
+// Runs axe, which is loaded once into each page and stays there while screens change.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
@@ -12,12 +12,12 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** Frames are not examined. */
+/** Expects axe to find no violations. Frames are not examined. */
 export async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(axeSource)
   const found = await page.evaluate(async (given) => {
-    // Half-way between two states the colours are those of neither.
+    // Waits for transitions, because the colours between two states are those of neither.
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changing.map(({ finished }) => finished))
     const axe: { run: (context: object, options: object) => Promise<{ violations: Violation[] }> } =

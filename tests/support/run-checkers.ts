@@ -1,4 +1,4 @@
-// The checkers that others wrote: the W3C's of HTML and CSS, and HTML CodeSniffer of accessibility.
+// Runs third-party checkers: the W3C's for HTML and CSS, and HTML CodeSniffer for accessibility.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -24,21 +24,24 @@ const reportSchema = z.object({
   ),
 })
 
-/** CSS that browsers have, and this version of the checker does not know or cannot calculate. Remove what a later one knows. */
+/**
+ * Messages about CSS that browsers support but this version of the checker does not. Remove those that a later
+ * one supports.
+ */
 const newerCss = [
   /^CSS: Unrecognized at-rule “@(?:container|starting-style)”/,
   /^CSS: “(?:container|container-type|field-sizing|paint-order|scroll-target-group|vector-effect)”: Property “[\w-]+” doesn't exist/,
-  // With custom properties in a calculation.
+  // Custom properties in a calculation.
   /^CSS: “[\w-]+”: (?:The types are incompatible|“calc\(.*var\(.*” is not a “[\w-]+” value)/,
   /^CSS: Unknown pseudo-element or pseudo-class “:target-current”/,
 ]
 
-/** Nor does it know the units of containers. */
+/** Replaces container query units, which the checker does not know. */
 const withKnownUnits = (text: string) => text.replaceAll(/(?<=\d)cq[ib]\b/g, 'vw')
 
 /**
- * What the W3C's checker refuses in files of HTML, by their names.
- * @throws Error without Java
+ * Lists the errors that the W3C's checker finds in HTML files, which are given by their names. Throws if Java
+ * is missing.
  */
 export async function listMarkupErrors(files: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-checked-'))
@@ -79,7 +82,10 @@ function runJava(args: readonly string[]): Promise<string> {
 
 const codeSniffer = () => readFileSync(join(packages, 'html_codesniffer/build/HTMLCS.js'), 'utf8')
 
-/** What HTML CodeSniffer calls an error of WCAG 2 AA in a page as it is shown; warnings ask a person to look. */
+/**
+ * Lists the WCAG 2 AA errors that HTML CodeSniffer finds in a page. Its warnings, which need a human check, are
+ * ignored.
+ */
 export async function listAccessibilityErrors(page: Page): Promise<string[]> {
   await page.evaluate(codeSniffer())
   return page.evaluate(

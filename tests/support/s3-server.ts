@@ -18,12 +18,12 @@ export interface S3Server {
   /** Settings of a site with its media below a prefix of the bucket. */
   settings: (prefix: string) => Record<string, string>
   place: (prefix: string) => MediaLocation & { kind: 's3' }
-  /** Requests since the last call: `GET derived/media/...` and the like. */
+  /** Requests since the last call, such as `GET derived/media/...`. */
   drainRequests: () => string[]
   inFlight: () => number
-  /** So many addresses per page of a listing. */
+  /** Limits the number of keys per page of a listing. */
   limitPages: (addresses: number | undefined) => void
-  /** While hanging, it accepts requests and answers none. */
+  /** While hanging, it accepts requests but responds to none. */
   hang: (isHanging: boolean) => void
   goOffline: () => Promise<void>
   goOnline: () => Promise<void>

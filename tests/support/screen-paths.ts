@@ -1,6 +1,6 @@
 import { buildPath, pagePaths, type PageName } from '../../src/contract/site-map.ts'
 
-/** An address of each page in the demonstration catalogue; a new page fails the type check until it has one. */
+/** A path of each page in the demonstration catalogue. A new page fails the type check until it has one. */
 export const screenPaths: Record<PageName, string> = {
   home: pagePaths.home,
   aircraftClasses: pagePaths.aircraftClasses,

@@ -1,4 +1,4 @@
-// Somebody of the staff, signed in to the studio of a running server.
+// Signs in to the studio of a running server.
 import { z } from 'zod'
 import { studioSessionSchema } from '../../src/contract/studio/staff-account.ts'
 import { studioApiPaths as paths } from '../../src/contract/studio/studio-paths.ts'
@@ -10,7 +10,7 @@ export interface SignedInBrowser {
   origin: string
   cookie: () => string
   ask: (method: string, path: string, body?: object) => Promise<Response>
-  /** An answer that its schema describes. @throws Error with any other answer */
+  /** Sends a request and parses the response by its schema. Throws for any other response. */
   read: <Schema extends z.ZodType>(
     schema: Schema,
     method: string,
@@ -19,7 +19,7 @@ export interface SignedInBrowser {
   ) => Promise<z.output<Schema>>
 }
 
-/** Invites and signs in; the server must be on the port. */
+/** Invites an administrator and signs in. The server must be listening on the port. */
 export async function signInToStudio(
   settings: Record<string, string>,
   port: string,
@@ -42,15 +42,15 @@ export async function signInToStudio(
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return schema.parse(await response.json())
   }
-  const secret = await invite(settings, email)
+  const secret = await createInvitation(settings, email)
   const options = await read(z.any(), 'POST', paths.invitationOptions, { secret })
   const passkey = softwareAuthenticator().create(options, { origin })
   await read(studioSessionSchema, 'POST', paths.invitation, { secret, passkey })
   return { origin, cookie: () => cookie, ask, read }
 }
 
-/** As `npm run staff -- invite EMAIL --administrator` does, while the server runs; returns the secret of the link. */
-async function invite(settings: Record<string, string>, email: string): Promise<string> {
+/** Does what `npm run staff -- invite EMAIL --administrator` does. Returns the secret of the link. */
+async function createInvitation(settings: Record<string, string>, email: string): Promise<string> {
   await using db = openDatabase(databaseLocation(settings['DATA_DIR'] ?? '', settings['DATABASE_URL']))
   return (await addStaff(db, email, 'administrator', { staff: null, now: new Date() })).secret
 }

@@ -1,4 +1,4 @@
-// The entries of a sitemap, each compared with the page that it names.
+// Compares each entry of a sitemap with its page.
 import { pagePaths } from '../../src/contract/site-map.ts'
 
 export interface SitemapEntry {
@@ -16,7 +16,9 @@ export function listSitemapEntries(xml: string): SitemapEntry[] {
     }))
 }
 
-/** A page answers with its own address as the canonical one, wants to be listed, and was changed when the sitemap says. */
+/**
+ * Checks that the page has this URL as its canonical one, is not `noindex`, and has the same modification time.
+ */
 export function findSitemapEntryProblem(
   { location, lastmod }: SitemapEntry,
   { status, headers, text }: { status: number; headers: Headers; text: string },
@@ -25,7 +27,7 @@ export function findSitemapEntryProblem(
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(text) ?? []
   if (canonical !== location) return `${location}: ${canonical} is canonical`
   if (text.includes('"noindex"')) return `${location}: is not to be listed`
-  // The form is private to its visitor.
+  // The contact form is private, so it has no modification time.
   if (location.endsWith(pagePaths.contactUs)) return undefined
   const modified = headers.get('last-modified')
   const isSame = lastmod !== undefined && new Date(lastmod).toUTCString() === modified

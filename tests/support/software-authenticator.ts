@@ -17,12 +17,12 @@ export interface RequestOptions {
 }
 
 export interface Ceremony {
-  /** Of the page that asks. */
+  /** The origin of the page. */
   origin?: string
   userVerified?: boolean
   /** Whether the devices of its owner share the passkey. */
   isSynced?: boolean
-  /** How often this device has used it, if it is not the only one. */
+  /** The signature counter, to simulate several devices. */
   counter?: number
 }
 
@@ -75,7 +75,7 @@ export function softwareAuthenticator() {
       },
     }
   }
-  /** With the passkey that was made last, or another. */
+  /** Signs with the passkey that was created last, or with another. */
   const use = (
     options: RequestOptions,
     { passkey, ...ceremony }: Ceremony & { passkey?: string } = {},
@@ -99,7 +99,7 @@ export function softwareAuthenticator() {
       },
     }
   }
-  /** The passkey that was made last, for another device. */
+  /** Exports the passkey that was created last, for another device. */
   const exportPasskey = (): ExportedPasskey => {
     const credential = credentials.at(-1)
     if (!credential) throw new Error('The authenticator has no passkey')
@@ -135,7 +135,7 @@ function authenticatorData(
   return Buffer.concat([createHash('sha256').update(credential.rpId).digest(), Buffer.from([flags]), count])
 }
 
-// The little of CBOR (RFC 8949) that is needed: lengths below 65,536.
+// The part of CBOR (RFC 8949) that is needed: lengths below 65,536.
 function cborHead(type: number, count: number): Buffer {
   if (count < 24) return Buffer.from([(type << 5) | count])
   if (count < 256) return Buffer.from([(type << 5) | 24, count])

@@ -8,7 +8,7 @@ export async function sparseSettings(): Promise<Record<string, string> & { DATA_
   return writeSparseSite(await temporaryFolder())
 }
 
-/** The same in a folder that outlives the test. */
+/** The same in a given folder, which may outlive the test. */
 export async function writeSparseSite(
   folder: string,
 ): Promise<Record<string, string> & { DATA_DIR: string }> {

@@ -33,7 +33,7 @@ export function spawnServer(
   { maxFileBytes, commandPrefix = [], checkout = ownFolder }: ServerLimits = {},
 ): SpawnedServer {
   const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
-  // To a program, a file that may not grow looks like a full disk.
+  // For a program, a file size limit looks like a full disk.
   const limited = ['-c', `ulimit -f ${Math.ceil((maxFileBytes ?? 0) / 512)}; exec "$0" "$@"`]
   const before = maxFileBytes ? ['sh', ...limited] : commandPrefix
   const serverArgs = serverProcess.args.map((arg) =>

@@ -1,4 +1,4 @@
-// Every way to write the catalogue, uploads and a whole site, with a place after each of its steps to stop at.
+// All ways to write the catalogue, uploads and whole sites, with a stop point after each step.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
@@ -20,32 +20,32 @@ export interface Write {
   location: DatabaseLocation
   dataDir: string
   staff?: number
-  /** The one to undo. */
+  /** The publication to undo. */
   publication?: number
-  /** A catalogue to import, a photograph to upload or a backup to restore. */
+  /** Path of a catalogue to import, a photograph to upload or a backup to restore. */
   from?: string
 }
 
-interface Places {
-  /** After every statement, and before and after a file is written or deleted. */
+interface StopPoints {
+  /** Called after every statement, and before and after a file is written or deleted. */
   onStep: () => Promise<void>
-  /** When all is written but the commit, or the one statement that records an upload. */
+  /** Called right before the commit, or before the single statement that records an upload. */
   onBeforeCommit: () => Promise<void>
   onAfterCommit: () => Promise<void>
 }
 
-/** Of a write that nobody stops. */
-export const withoutPlaces: Places = {
+/** The stop points of a write that is not stopped. */
+export const noStopPoints: StopPoints = {
   onStep: async () => {},
   onBeforeCommit: async () => {},
   onAfterCommit: async () => {},
 }
 
 /** Runs a write to its end, and leaves the database open. */
-export async function runWrite(write: Write, places: Places): Promise<void> {
+export async function runWrite(write: Write, places: StopPoints): Promise<void> {
   const { staff = 0, publication = 0, from = '', dataDir } = write
-  const db = openWithPlaces(write.location, places)
-  const store = storeWithPlaces(dataDir, places)
+  const db = openWithStopPoints(write.location, places)
+  const store = storeWithStopPoints(dataDir, places)
   const later = new Date('2100-01-01T00:00:00.000Z')
   const acts: Record<Write['act'], () => Promise<unknown>> = {
     publish: () =>
@@ -73,7 +73,7 @@ export async function runWrite(write: Write, places: Places): Promise<void> {
   await acts[write.act]()
 }
 
-function openWithPlaces(location: DatabaseLocation, places: Places): Database {
+function openWithStopPoints(location: DatabaseLocation, places: StopPoints): Database {
   const stepAfterStatement: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -82,7 +82,7 @@ function openWithPlaces(location: DatabaseLocation, places: Places): Database {
     },
   }
   const db: Database = openDatabase(location).withPlugin(stepAfterStatement)
-  // No plugin sees the statements that begin and end a transaction.
+  // Wrapped separately, because plugins do not see the statements that begin and end a transaction.
   const begin = db.transaction.bind(db)
   db.transaction = () => {
     const transaction = begin()
@@ -101,7 +101,7 @@ function openWithPlaces(location: DatabaseLocation, places: Places): Database {
   return db
 }
 
-function storeWithPlaces(dataDir: string, { onStep }: Places): MediaStore {
+function storeWithStopPoints(dataDir: string, { onStep }: StopPoints): MediaStore {
   const { put, remove, ...reading } = mediaStoreIn(dataDir)
   return {
     ...reading,

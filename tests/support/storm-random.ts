@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 
-/** Random numbers of a storm, which the same seed repeats in the same order. */
+/** Random numbers for a stress test; the same seed gives the same numbers. */
 export interface StormRandom {
-  /** At least 0 and less than 1. */
+  /** A number from 0 to 1, excluding 1. */
   next: () => number
   /** A whole number from `least` to `most`, both included. */
   integer: (least: number, most: number) => number
-  /** In another order. */
+  /** A copy in random order. */
   shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Prints its seed: `STORM_SEED` repeats a run in which a test has failed. */
+/** Creates a generator and prints its seed. `STORM_SEED` in the environment repeats a failed run. */
 export function openStormRandom(storm: string): StormRandom {
   const given = process.env['STORM_SEED']
   const seed = given === undefined ? randomInt(2 ** 31) : Number(given)
@@ -18,7 +18,7 @@ export function openStormRandom(storm: string): StormRandom {
   return randomFrom(seed)
 }
 
-/** The generator mulberry32: short, and even enough to pick places. */
+/** The generator mulberry32, which is short and random enough for tests. */
 function randomFrom(seed: number): StormRandom {
   let state = seed | 0
   const next = () => {

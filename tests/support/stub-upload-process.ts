@@ -1,4 +1,4 @@
-// Answers with its number instead of preparing anything; dies of a file named 'poison'.
+// Responds with its process id instead of processing an upload, and exits for a file named 'poison'.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UploadJob } from '../../src/media/upload-workers.ts'
 

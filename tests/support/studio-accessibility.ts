@@ -1,17 +1,17 @@
-// What axe examines in pages of the studio.
+// Accessibility checks for pages of the studio.
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './run-axe.ts'
 
-/** Axe finds no violation of WCAG 2.2 AA. The page in the preview has tests of its own. */
+/** Expects axe to find no violation of WCAG 2.2 AA. The page in the preview frame has tests of its own. */
 export async function expectStudioAccessible(page: Page): Promise<void> {
-  // Until the studio knows who is there, it shows that it loads, which is no screen.
+  // Waits for the screen, because the studio shows a loading text until it knows the user.
   await page.locator('main').first().waitFor({ state: 'attached' })
   await expectNoViolations(page, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   })
 }
 
-/** What another language or other colours can break on a screen that is accessible. */
+/** Rules that another language or theme can break on an otherwise accessible screen. */
 const changeable = `color-contrast link-in-text-block scrollable-region-focusable target-size document-title
   empty-heading empty-table-header frame-title summary-name landmark-unique table-duplicate-name html-has-lang
   html-lang-valid valid-lang label label-content-name-mismatch label-title-only button-name input-button-name link-name
@@ -19,12 +19,18 @@ const changeable = `color-contrast link-in-text-block scrollable-region-focusabl
   aria-input-field-name aria-meter-name aria-progressbar-name aria-tab-name aria-toggle-field-name aria-tooltip-name
   aria-treeitem-name`.split(/\s+/)
 
-/** Of a screen that `expectStudioAccessible` has seen: names in another language and contrast in another theme. */
+/**
+ * A shorter check in another language and theme, for a screen that `expectStudioAccessible` has already
+ * checked.
+ */
 export async function expectStillAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, { runOnly: { type: 'rule', values: changeable } })
 }
 
-/** Of a screen that `expectStudioAccessible` has seen in the same colours, with other texts. */
+/**
+ * A shorter check in another language, for a screen that `expectStudioAccessible` has checked in the same
+ * theme.
+ */
 export async function expectAccessibleTexts(page: Page): Promise<void> {
   const values = changeable.filter((rule) => rule !== 'color-contrast')
   await expectNoViolations(page, { runOnly: { type: 'rule', values } })

@@ -1,4 +1,4 @@
-// Browser tests of the studio, each with a studio of its own in which nobody has done anything yet.
+// Browser tests of the studio. Each test has a fresh studio of its own.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { studioEntrySchema } from '../../src/contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../../src/contract/studio/studio-paths.ts'
@@ -12,20 +12,22 @@ import { startStudioServer, type StudioServer } from './studio-server.ts'
 export { expect }
 
 export interface StudioSite extends Pick<StudioServer, 'importCatalogue'> {
-  /** With a name: passkeys need one. */
+  /** Uses a host name, which passkeys require. */
   origin: string
-  /** A page of an administrator, new here, who has a passkey and is signed in. */
+  /** Opens a page as a new administrator who is signed in with a passkey. */
   enter: (path?: string, by?: { email?: string; context?: BrowserContext }) => Promise<Page>
-  /** Returns the link of an invitation. */
+  /** Invites somebody; returns the link. */
   invite: (email: string) => Promise<string>
-  /** Saves these fields of a published entry, such as `models/1`, as its draft: as the editor on another device does. */
+  /**
+   * Saves a draft with these fields for a published entry such as `models/1`, like an editor on another device.
+   */
   saveDraft: (page: Page, entry: string, fields: object, revision?: number) => Promise<void>
-  /** What visitors get. */
+  /** The HTML of a page as visitors get it. */
   readPage: (path: string) => Promise<string>
 }
 
 interface StudioFixtures {
-  /** What the studio begins with. */
+  /** The catalogue that the studio starts with. */
   catalogue: CatalogueFiles
   address: string
   studio: StudioSite
@@ -38,7 +40,7 @@ export const test = base.extend<StudioFixtures, { studioServer: StudioServer }>(
       await use(server)
       await server.stop()
     },
-    // Starting a server takes long on a busy machine, which is not the time of the test.
+    // Starting a server may take long on a busy machine, and must not count as time of the test.
     { scope: 'worker', timeout: 60_000 },
   ],
   catalogue: [sparseCatalogue(), { option: true }],
@@ -48,7 +50,7 @@ export const test = base.extend<StudioFixtures, { studioServer: StudioServer }>(
     expect(studioServer.takeLog()).toBe('')
   },
   baseURL: async ({ address }, use) => use(address),
-  /** Of all pages that the test opens in its own window. */
+  /** Script errors of all pages in the test's own browser context. */
   scriptErrors: async ({ context }, use) => {
     const errors: string[] = []
     watchScripts(context, errors)
@@ -84,28 +86,31 @@ export const test = base.extend<StudioFixtures, { studioServer: StudioServer }>(
   },
 })
 
-/** Later pages of the window are in Vietnamese. */
+/** Switches pages that are opened later to Vietnamese. */
 export async function useVietnamese(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // Empty pages have no store.
+    // Blank pages have no localStorage.
     if (self.origin !== 'null') localStorage.setItem('studio-language', 'vi')
   })
 }
 
-/** What browsers send with requests of the studio's own pages. */
+/** The header that browsers send with requests of the studio's own pages. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
-/** Shows another screen as a link does, without loading the studio again. The screen before has no such heading. */
+/**
+ * Opens another screen like a link, without reloading the studio. The previous screen must not have the same
+ * heading.
+ */
 export async function openScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.evaluate((address) => {
-    // With a key of its own the screen begins at its top.
+    // A new key makes the screen start at its top.
     history.pushState({ key: crypto.randomUUID() }, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/studio${path}`)
   await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
 }
 
-/** Signs in with a new passkey, as the studio's page does, and returns the passkey. */
+/** Accepts an invitation with a new passkey, like the studio's page does, and returns the passkey. */
 export async function useInvitation(
   request: APIRequestContext,
   origin: string,
@@ -122,7 +127,7 @@ export async function useInvitation(
   return authenticator.exportPasskey()
 }
 
-/** Failed requests have messages of their own in the studio. */
+/** Records script errors. Failed requests are not counted, because the studio shows messages for them. */
 function watchScripts(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (error) => errors.push(error.error().message))
   context.on('console', (message) => {

@@ -1,5 +1,5 @@
-// The program that `studio-server.ts` starts. It serves one studio after another, each with a data folder and caches of its
-// own: opening one in a process that has served others takes a tenth of what starting a server takes.
+// The program that `studio-server.ts` starts. It serves one studio after another, each with its own data folder and
+// caches, because opening a studio in a running process takes a tenth of the time of starting a server.
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openDatabase } from '../../src/database/open-database.ts'
@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../../src/server/config.ts'
 import { openHttpServer } from '../../src/server/http/http-server.ts'
 import { addStaff } from '../../src/staff/staff-member.ts'
 
-/** What the program is told to do. */
+/** A command for the program. */
 export type StudioOrder =
   | { task: 'open'; settings: Record<string, string> }
   | { task: 'close' }
@@ -33,7 +33,7 @@ const { openBuiltSite }: typeof import('../../src/server/built-site.ts') = await
 
 let studio: { config: Config; close: () => Promise<void> } | undefined
 
-/** Returns its address. */
+/** Opens a studio and returns its address. */
 async function open(config: Config): Promise<string> {
   const site = await openBuiltSite(config, programs)
   const http = openHttpServer(site.listener)
@@ -41,7 +41,7 @@ async function open(config: Config): Promise<string> {
   site.startBackground()
   const closeStudio = async () => {
     const closed = http.close()
-    // Those of pages whose test has ended.
+    // Closes connections of pages whose test has ended.
     http.server.closeAllConnections()
     await closed
     await site.close()
@@ -49,7 +49,7 @@ async function open(config: Config): Promise<string> {
   studio = { config, close: closeStudio }
   const bound = http.server.address()
   if (typeof bound !== 'object' || bound === null) throw new Error('The studio listens on no port')
-  // With a name: passkeys need one.
+  // Uses a host name, which passkeys require.
   return `http://localhost:${bound.port}`
 }
 
@@ -58,7 +58,7 @@ async function close(): Promise<void> {
   studio = undefined
 }
 
-/** Returns the secret of the invitation. */
+/** Invites an administrator and returns the secret of the invitation. */
 async function invite({ database }: Config, email: string): Promise<string> {
   await using db = openDatabase(database)
   const { secret } = await addStaff(db, email, 'administrator', { staff: null, now: new Date() })
@@ -66,7 +66,7 @@ async function invite({ database }: Config, email: string): Promise<string> {
 }
 
 async function importFolder({ database, media }: Config, folder: string, asDrafts: boolean): Promise<void> {
-  // Few tests import anything, and this takes half a second to load.
+  // Loaded on demand: it takes half a second, and few tests import anything.
   const { importAsDrafts } = await import('../../src/catalogue-folder/import-as-drafts.ts')
   const { importCatalogue } = await import('../../src/catalogue-folder/import-catalogue.ts')
   await using db = openDatabase(database)
@@ -74,7 +74,7 @@ async function importFolder({ database, media }: Config, folder: string, asDraft
   await (asDrafts ? importAsDrafts(db, store, folder) : importCatalogue(db, store, folder))
 }
 
-async function obey(order: StudioOrder): Promise<string | undefined> {
+async function runOrder(order: StudioOrder): Promise<string | undefined> {
   if (order.task === 'open' || order.task === 'close') await close()
   if (order.task === 'open') return open(readConfig(order.settings))
   if (order.task === 'close') return undefined
@@ -86,7 +86,7 @@ async function obey(order: StudioOrder): Promise<string | undefined> {
 
 process.on('message', ({ number, order }: NumberedOrder) => {
   const answer = (outcome: Omit<StudioAnswer, 'number'>) => process.send?.({ number, ...outcome })
-  obey(order).then(
+  runOrder(order).then(
     (result) => answer(result === undefined ? {} : { result }),
     (error: unknown) =>
       answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

@@ -1,6 +1,6 @@
 /**
- * Every screen of the studio over the sparse catalogue, once somebody has published there, with a heading that the one before
- * it does not have.
+ * All screens of the studio for the sparse catalogue after a first publication. Each has a heading that the previous
+ * one does not have.
  */
 export const studioScreens: Record<string, [path: string, heading: string][]> = {
   'of models': [

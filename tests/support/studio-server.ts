@@ -1,5 +1,5 @@
-// One process serves all studios of a worker, one after another, each a copy of a folder into which a catalogue was
-// imported once.
+// One process serves all studios of a worker one after another. Each studio is a copy of a folder into which its
+// catalogue was imported once.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export async function startStudioServer() {
   const makeTemplate = async (files: CatalogueFiles): Promise<StudioFolders> => {
     const folders = { dataDir: newFolder(), catalogueDir: await writeFolder(files) }
     await program.run({ task: 'open', settings: toSettings(folders) })
-    // From then on the database is one file.
+    // After closing, the database is a single file that can be copied.
     await program.run({ task: 'close' })
     return folders
   }
@@ -45,7 +45,7 @@ export async function startStudioServer() {
 
   let previous: string | undefined
   return {
-    /** Ends the studio before, and opens one in which nobody has done anything yet. */
+    /** Closes the previous studio and opens a fresh one. */
     open: async (files: CatalogueFiles): Promise<{ origin: string; dataDir: string }> => {
       const template = await findTemplate(files)
       const dataDir = newFolder()
@@ -55,13 +55,13 @@ export async function startStudioServer() {
       previous = dataDir
       return { origin, dataDir }
     },
-    /** Returns the secret of an administrator's invitation. */
+    /** Invites an administrator; returns the secret of the invitation. */
     invite: (email: string): Promise<string> => program.run({ task: 'invite', email }),
-    /** Meanwhile the studio goes on, as while the command imports. */
+    /** Imports a catalogue while the studio is running, like the command does. */
     importCatalogue: async (files: CatalogueFiles, { asDrafts = false } = {}): Promise<void> => {
       await program.run({ task: 'import', folder: await writeFolder(files), asDrafts })
     },
-    /** What the process has logged since this was last asked: what went wrong. */
+    /** Returns the errors that the process has logged since the last call. */
     takeLog: program.takeLog,
     stop: async (): Promise<void> => {
       await program.run({ task: 'close' })
@@ -85,7 +85,7 @@ function startProgram() {
   const inherited = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   const child = fork(fileURLToPath(new URL('studio-process.ts', import.meta.url)), {
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'production' },
-    // Not those of Playwright, which compile what they load.
+    // Drops Playwright's options, which would compile every module.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -103,7 +103,7 @@ function startProgram() {
   })
   let count = 0
   return {
-    /** Returns the result, or an empty text where there is none. */
+    /** Runs a command; returns its result, or an empty text if it has none. */
     run: async (order: StudioOrder): Promise<string> => {
       const number = (count += 1)
       const { result = '', error } = await new Promise<StudioAnswer>((resolve) => {

@@ -2,14 +2,14 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SpawnedServer } from './start-server.ts'
 
-/** As systemd does with `RestartSec=1`. */
+/** The restart delay, like systemd's `RestartSec=1`. */
 const RESTART_MS = 1_000
 
-/** Restarted whenever it exits. */
+/** A server that is restarted whenever it exits. */
 export interface SupervisedServer {
   ready: () => Promise<void>
   kill: (signal: NodeJS.Signals) => void
-  /** Resolves when its next run is ready. */
+  /** Resolves when the server is ready after its next restart. */
   restarted: () => Promise<void>
   /** The output of all its runs. */
   printed: () => string

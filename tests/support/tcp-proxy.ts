@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A network link between two programs that can be cut, silenced and redirected. */
 export interface TcpProxy {
-  /** Where it listens. */
+  /** The port that it listens on. */
   port: number
-  /** Connections break, and new ones are closed at once. */
+  /** Breaks connections, and closes new ones at once. */
   cut: () => void
-  /** Like a pulled cable: connections stay open, and nothing gets through, not even a close. */
+  /** Acts like a pulled cable: connections stay open, but nothing gets through, not even a close. */
   silence: () => void
-  /** New connections work again; silenced ones stay silent, as if that machine were gone. */
+  /** Lets new connections through again; silenced ones stay silent, as if the other machine were gone. */
   mend: (toPort?: number) => void
   stop: () => Promise<void>
 }

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 export const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
 
-/** Deleted after the test. */
+/** A temporary folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ export async function copyDemo(): Promise<string> {
   return folder
 }
 
-/** Sorted relative paths. */
+/** The relative paths of all files below a folder, sorted. */
 export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

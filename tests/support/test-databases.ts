@@ -73,19 +73,21 @@ interface Setup {
 type Tests = (db: () => Database, kind: DatabaseKind) => void
 
 /**
- * Runs the tests on SQLite and on PostgreSQL: for what these may do differently. That is SQL written by hand, the order
- * of texts, transactions and locks, refused values, and one test of each query. All else runs on SQLite alone.
+ * Runs the tests on SQLite and PostgreSQL. Use it where the two may differ: hand-written SQL, the order of texts,
+ * transactions and locks, rejected values, and one test of each query. Everything else runs on SQLite only.
  */
 export function describeOnEachDatabase(subject: string, tests: Tests, setup: Setup = {}): void {
   describe.each(databaseKinds)(`${subject} on %s`, (kind) => tests(openForTests(kind, setup), kind))
 }
 
-/** For tests that need a database, and would find the same on any. */
+/** Runs tests that need a database on SQLite only, because they would find the same on any. */
 export function describeWithDatabase(subject: string, tests: Tests, setup: Setup = {}): void {
   describe(subject, () => tests(openForTests('SQLite', setup), 'SQLite'))
 }
 
-/** One migrated database for all tests of a group or for each, unless the setup says otherwise. */
+/**
+ * Opens one database for all tests of a group or a new one for each, as the setup says; migrated by default.
+ */
 function openForTests(
   kind: DatabaseKind,
   { contents = 'migrated', databaseFor = 'all tests' }: Setup,

@@ -1,6 +1,6 @@
 import type { AppIcons } from '../../src/server/files/app-icons.ts'
 
-/** The build draws the real ones. */
+/** Placeholder icons; the build draws the real ones. */
 export const testIcons: AppIcons = {
   favicon: new Uint8Array([0, 0, 1, 0]),
   touch: new Uint8Array([0x89, 0x50]),

@@ -21,13 +21,13 @@ import { type DatabaseContents, type DatabaseKind, createTestDatabase } from './
 import { listFilesBelow, temporaryFolder } from './temporary-folder.ts'
 
 export interface TestSite {
-  /** For a server or command to run on it. */
+  /** Settings to run a server or command on the site. */
   settings: { DATA_DIR: string; DATABASE_URL?: string }
   open: () => { db: Database; store: FolderMediaStore }
   files: () => Promise<string[]>
 }
 
-/** Deleted after the test. */
+/** A site that is deleted after the test. */
 export async function aTestSite(kind: DatabaseKind, contents: DatabaseContents = 'empty'): Promise<TestSite> {
   const dataDir = join(await temporaryFolder(), 'data')
   const settings: TestSite['settings'] = { DATA_DIR: dataDir }
@@ -49,7 +49,10 @@ export const anEmptySite = (kind: DatabaseKind): Promise<TestSite> => aTestSite(
 
 export const aDemoSite = (): Promise<TestSite> => aTestSite('SQLite', 'the demonstration')
 
-/** With the small catalogue, two messages left of three (the last was deleted), and somebody who works in the studio. */
+/**
+ * A site with the small catalogue, two messages (a third was deleted), and a member of staff with some work in
+ * the studio.
+ */
 export async function aPopulatedSite(kind: DatabaseKind) {
   const place = await aTestSite(kind, 'the small catalogue')
   const { db, store } = place.open()
@@ -94,7 +97,7 @@ async function uploadDrawing(db: Database, store: MediaStore, staff: number, now
   await recordUpload(db, file, { source_sha256: sha256, original_name: 'side.svg', staff }, now)
 }
 
-/** Returns the reference. */
+/** Stores a message; returns its reference. */
 export async function storeTestMessage(db: Database, message: string, held?: string): Promise<string> {
   const written = { subject: 'contact-us', message, from_email: 'pilot@example.com' }
   return (await storeContactMessage(db, written, { held })).reference

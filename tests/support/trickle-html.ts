@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In bytes; longer than most elements, and no multiple of any. */
+/** Size of a slice in bytes. A prime, so that slices end at arbitrary points of the HTML. */
 const SLICE = 1_009
-/** A frame or two, in ms. */
+/** Pause between slices in ms, about two frames. */
 const PAUSE_MS = 30
 
 export interface TrickleProxy {
@@ -13,7 +13,7 @@ export interface TrickleProxy {
   stop: () => Promise<void>
 }
 
-/** A proxy of a site through which pages arrive in slices, each of which is painted, as on a slow line. */
+/** Starts a proxy through which pages arrive in slices that are painted one by one, as on a slow connection. */
 export async function startTrickleProxy(site: string): Promise<TrickleProxy> {
   const server = createServer(async (request, response) => {
     const found = await fetch(site + request.url, { redirect: 'manual' })

@@ -1,4 +1,4 @@
-// Test files share their worker's process, so each restores the environment that it has stubbed.
+// Restores stubbed environment variables after each test file, because test files share their worker's process.
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

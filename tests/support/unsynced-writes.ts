@@ -1,4 +1,4 @@
-// What a power cut would lose: writes of a traced program that are not yet synced to disk.
+// Finds what a power cut would lose: writes of a traced program that are not synced to disk yet.
 import { execFileSync } from 'node:child_process'
 import { open, readFile, stat, truncate } from 'node:fs/promises'
 
@@ -56,7 +56,7 @@ export async function zeroUnsyncedWrites(copy: string, ranges: Range[]): Promise
     if (length > 0) await handle.write(Buffer.alloc(length), 0, length, from)
   }
   await handle.close()
-  // Writes that extended the file leave its length as it was before.
+  // Unsynced writes that extended the file are cut off, since its length was not synced either.
   const end = Math.min(...ranges.filter(({ to }) => to >= size).map(({ from }) => from))
   if (Number.isFinite(end)) await truncate(copy, end)
 }

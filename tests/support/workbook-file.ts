@@ -4,12 +4,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 interface WorkbookContent {
-  /** What is within `sheetData`, or the whole of it where it begins otherwise. */
+  /** The content of `sheetData`, or the whole sheet if it starts with another element. */
   sheet: string
   afterSheetData?: string
   sharedTexts?: string
   styles?: string
-  /** Whole files in place of the usual ones. */
+  /** Complete files that replace the default ones. */
   files?: Readonly<Record<string, string>>
 }
 
@@ -42,7 +42,7 @@ export function workbookFile({
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])))
 }
 
-/** An XLSX file of a few kB that unpacks to 6 MB, and claims that two of its files have another size each. */
+/** An XLSX file of a few kB that unpacks to 6 MB, but declares another size for two of its files. */
 export function workbookThatClaims(bytes: number): Uint8Array {
   const size = 3_000_000
   const archive = workbookFile({

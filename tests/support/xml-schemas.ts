@@ -6,10 +6,12 @@ const read = (fileName: string) => ({
   contents: readFileSync(new URL(`../schemas/${fileName}`, import.meta.url), 'utf8'),
 })
 
-/** In pages of 64 kB: a part of a long sitemap needs more than the default. */
+/** Memory in pages of 64 kB. Long sitemaps need more than the default. */
 const MEMORY = { initialMemoryPages: 1_024, maxMemoryPages: 16_384 }
 
-/** Checks the documents with one schema, which takes longer to read than any of them. */
+/**
+ * Checks several documents with one schema, because parsing the schema takes longer than checking a document.
+ */
 async function listProblems(
   documents: string[],
   schema: string,

@@ -7,7 +7,7 @@ import { openBuiltSite } from '../support/built-site.ts'
 import { runCommandInProcess } from '../support/command-in-process.ts'
 import { copyTemplateDatabase } from '../support/database-templates.ts'
 import { aSmallDisk, fillDisk, canMountDisks } from '../support/disk-fixtures.ts'
-import { examineSite } from '../support/examine-site.ts'
+import { runDoctor } from '../support/run-doctor.ts'
 import { startServer } from '../support/start-server.ts'
 import { aPopulatedSite } from '../support/test-site.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
@@ -87,9 +87,7 @@ test.skipIf(!canMountDisks)(
     const runBackup = () => runCommandInProcess('backup', [file, '--without-missing'], settings)
     expect(await runBackup()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(problem) })
     await expect(startServer(settings)).rejects.toThrow(/The disk of DATA_DIR is full or failing/)
-    expect(await examineSite(settings)).toMatch(
-      /^FAIL {2}database {3}The disk of DATA_DIR is full or failing/m,
-    )
+    expect(await runDoctor(settings)).toMatch(/^FAIL {2}database {3}The disk of DATA_DIR is full or failing/m)
     await rm(join(disk, 'filler'))
     expect(await runBackup()).toMatchObject({ code: 0 })
   },

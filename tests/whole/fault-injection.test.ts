@@ -31,7 +31,7 @@ test.skipIf(postgresBinDir === undefined)(
       writers,
       disk: undefined,
       folder,
-      letTimePass: stormSize({ short: true, long: false }),
+      expiresDelays: stormSize({ short: true, long: false }),
       random: openStormRandom('fault-injection'),
     })
     const { requests, failures } = result.reading

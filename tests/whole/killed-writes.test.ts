@@ -23,10 +23,10 @@ import { undoPublication } from '../../src/publications/undo-publication.ts'
 import { createBackupFile, readArchiveState } from '../support/archive-fixtures.ts'
 import type { StoppedWrite } from '../support/killed-writers.ts'
 import { edit, smallCatalogue } from '../support/small-catalogue.ts'
-import { runWrite, withoutPlaces, type Write } from '../support/stoppable-write.ts'
+import { runWrite, noStopPoints, type Write } from '../support/stoppable-write.ts'
 import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { telephonePhotograph } from '../support/telephone-photograph.ts'
+import { phonePhotograph } from '../support/phone-photograph.ts'
 import { type DatabaseKind, databaseKinds } from '../support/test-databases.ts'
 import { anEmptySite, aPopulatedSite, aTestSite } from '../support/test-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -118,7 +118,7 @@ async function anImport(kind: DatabaseKind): Promise<KilledSite> {
 
 async function aPhotograph(): Promise<string> {
   const file = join(await temporaryFolder(), 'sent')
-  await writeFile(file, await telephonePhotograph(7))
+  await writeFile(file, await phonePhotograph(7))
   return file
 }
 
@@ -135,7 +135,7 @@ async function anUpload(kind: DatabaseKind): Promise<KilledSite> {
 /** Of an upload that was removed long ago, with the sizes that were made of it. */
 async function aDeletion(kind: DatabaseKind): Promise<KilledSite> {
   const { db, store, place, staff, state } = await aSite(kind)
-  await runWrite({ act: 'upload', ...place, from: await aPhotograph() }, withoutPlaces)
+  await runWrite({ act: 'upload', ...place, from: await aPhotograph() }, noStopPoints)
   const [file] = await listUploadedFiles(db)
   const address = mediaUrl(file?.path ?? '', file?.sha256 ?? '')
   for (const width of [180, 360])
@@ -147,7 +147,7 @@ async function aDeletion(kind: DatabaseKind): Promise<KilledSite> {
   const expectDone = async () => {
     expect(await listUploadedFiles(db)).toEqual([])
     // Files are deleted after the commit, or at the next look.
-    await runWrite({ act: 'delete', ...place }, withoutPlaces)
+    await runWrite({ act: 'delete', ...place }, noStopPoints)
     expect(await store.has('originals', address)).toBe(false)
     expect(await sizes()).toBe(0)
   }

@@ -38,7 +38,7 @@ test.each(kinds)(
       clients: 8,
       pauseMs: 1_200,
       timeoutMs: 150_000,
-      letTimePass: stormSize({ short: true, long: false }),
+      expiresDelays: stormSize({ short: true, long: false }),
       random,
       places: killPlaces,
     })

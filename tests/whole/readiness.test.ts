@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBuiltSite } from '../support/built-site.ts'
 import { aSmallDisk, canMountDisks, fillDisk } from '../support/disk-fixtures.ts'
-import { examineSite } from '../support/examine-site.ts'
+import { runDoctor } from '../support/run-doctor.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 import { aTestSite } from '../support/test-site.ts'
 
@@ -50,13 +50,13 @@ test.skipIf(!canMountDisks)(
         detail: expect.stringMatching(/nearly full: pictures are not encoded/),
       })
     expect(await fetchReadiness()).toMatchObject({ code: 200, status: 'ready' })
-    expect(await examineSite(settings)).toMatch(
+    expect(await runDoctor(settings)).toMatch(
       /^warn {2}disk {7}DATA_DIR=\S+: only [01] MB are free; pictures are not encoded\. Free some space\.$/m,
     )
     await fillDisk(disk, 128 * 1024)
     await expect.poll(fetchReadiness).toMatchObject({ code: 503, status: 'unavailable', health: 200 })
     expect((await fetchReadiness()).check('messages')).toMatchObject({ ok: false, needed: true })
-    expect(await examineSite(settings)).toMatch(
+    expect(await runDoctor(settings)).toMatch(
       /^FAIL {2}disk {7}DATA_DIR=\S+: the disk is full; messages cannot be stored\./m,
     )
     await rm(join(disk, 'filler'))

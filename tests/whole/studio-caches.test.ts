@@ -14,7 +14,7 @@ import { studioEndpoints } from '../../src/studio-api/studio-endpoints.ts'
 import { openBuiltSite } from '../support/built-site.ts'
 import { type SignedInBrowser, signInToStudio } from '../support/sign-in-to-studio.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
-import { telephonePhotograph } from '../support/telephone-photograph.ts'
+import { phonePhotograph } from '../support/phone-photograph.ts'
 
 const { contactUs: _contactUs, search: _search, product: _product, compare, tribute, ...pages } = pagePaths
 
@@ -52,7 +52,7 @@ async function uploadAndShow({ origin, cookie, read }: SignedInBrowser): Promise
     const response = await fetch(`${origin}${paths.uploads}?name=a.jpg`, {
       method: 'PUT',
       headers: { 'sec-fetch-site': 'same-origin', cookie: cookie() },
-      body: new Uint8Array(await telephonePhotograph(seed)),
+      body: new Uint8Array(await phonePhotograph(seed)),
     })
     return studioFileSchema.parse(await response.json())
   }

@@ -12,7 +12,7 @@ import { startNginx } from '../support/nginx.ts'
 import { sparseSettings } from '../support/sparse-settings.ts'
 import { signInToStudio } from '../support/sign-in-to-studio.ts'
 import { startServer } from '../support/start-server.ts'
-import { telephonePhotograph } from '../support/telephone-photograph.ts'
+import { phonePhotograph } from '../support/phone-photograph.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { aTestSite } from '../support/test-site.ts'
 
@@ -82,9 +82,9 @@ test.runIf(canMountDisks)('a full disk refuses uploads in words, and pictures ar
       headers: { 'sec-fetch-site': 'same-origin', cookie: cookie() },
       body: new Uint8Array(body),
     })
-  const stored = studioFileSchema.parse(await (await send(await telephonePhotograph(7))).json())
+  const stored = studioFileSchema.parse(await (await send(await phonePhotograph(7))).json())
   await fillDisk(disk, 400_000)
-  const refused = await send(await telephonePhotograph(11))
+  const refused = await send(await phonePhotograph(11))
   expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'disk-full' }])
   expect(await readdir(join(disk, 'uploads'))).toEqual([])
   const picture = await fetch(address + stored.address)
@@ -96,7 +96,7 @@ test('visitors are answered while large photographs are prepared', async () => {
   const server = await startServer({ ...settings })
   onTestFinished(() => server.stop())
   const { origin, address, cookie } = await signIn({ ...settings }, server.address)
-  const photograph = await telephonePhotograph(7, 2_400, 1_600)
+  const photograph = await phonePhotograph(7, 2_400, 1_600)
   const send = async (number: number) => {
     // Different bytes, since the same ones are prepared once.
     const body = Buffer.concat([photograph, Buffer.from(String(number))])

@@ -1,6 +1,6 @@
-// The Equal Earth projection, chosen because it preserves areas and consists of two short polynomials.
-// B. Šavrič, T. Patterson, B. Jenny, 'The Equal Earth map projection', International Journal of Geographical
-// Information Science 33 (2019), https://doi.org/10.1080/13658816.2018.1504949
+// The Equal Earth projection, chosen because it preserves areas and consists of two short polynomials. B. Šavrič, T.
+// Patterson, B. Jenny, 'The Equal Earth map projection', International Journal of Geographical Information Science 33
+// (2019), https://doi.org/10.1080/13658816.2018.1504949
 
 /** Coordinates in degrees, WGS 84. */
 export type Place = readonly [latitude: number, longitude: number]

@@ -2,9 +2,8 @@
 const WORK_MS = 10
 
 /**
- * Keeps the page responsive during long work: the returned function is awaited between steps, and yields to the
- * event loop when
- * the work has taken too long since the last yield.
+ * Keeps the page responsive during long work: the returned function is awaited between steps, and yields to the event
+ * loop when the work has taken too long since the last yield.
  */
 export function createYielder(): () => Promise<void> {
   let since = performance.now()

@@ -50,9 +50,8 @@ function addYear(day: unknown): unknown {
 }
 
 /**
- * The fields of a copy that somebody has to confirm: copied figures and days. Lists whose items lost a unique
- * value are left
- * out, since they have to be filled in anyway.
+ * The fields of a copy that somebody has to confirm: copied figures and days. Lists whose items lost a unique value
+ * are left out, since they have to be filled in anyway.
  */
 export function listCopiedFigures(kind: EditableType, record: LooseRecord): string[] {
   return Object.entries(contentTypes[kind].fields).flatMap(([name, field]) => {

@@ -4,9 +4,8 @@ import { readableUnits } from './units.ts'
 const PART = /([\d.,]+)\s*([^\d\s.,][^\d.,]*)?/gu
 
 /**
- * Parses a number as people type it, with decimal point or comma and in various units: '1.5', '1,5', '2.4 kg',
- * '56 in',
- * '7 lb 13 oz'. Returns the value in the field's unit, or undefined if the text cannot be parsed.
+ * Parses a number as people type it, with decimal point or comma and in various units: '1.5', '1,5', '2.4 kg', '56
+ * in', '7 lb 13 oz'. Returns the value in the field's unit, or undefined if the text cannot be parsed.
  */
 export function parseFigure(typed: string, field: Pick<FigureField, 'unit' | 'whole'>): number | undefined {
   const written = typed

@@ -1,6 +1,5 @@
-// All keyboard shortcuts of the studio. The key listener and the dialog of keys both use this list. A new
-// shortcut needs an entry
-// here, its words, and a `useKey` in the component that it acts on.
+// All keyboard shortcuts of the studio. The key listener and the dialog of keys both use this list. A new shortcut
+// needs an entry here, its words, and a `useKey` in the component that it acts on.
 
 /** Keys pressed together, as `KeyboardEvent.key` names them; Ctrl is ⌘ on a Mac. */
 export type KeyCombo = readonly string[]

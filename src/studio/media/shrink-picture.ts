@@ -12,11 +12,9 @@ const isPhotograph = ({ type, name }: File) =>
   type.startsWith('image/hei')
 
 /**
- * Scales a photograph down to the size that the server stores, and converts HEIC to JPEG, so that it uploads
- * faster. A picture
- * that is small enough, or that the browser cannot decode, is returned unchanged and left to the server's
- * checks. Throws
- * `StudioRefusal` with `upload-heic` if the browser cannot decode HEIC.
+ * Scales a photograph down to the size that the server stores, and converts HEIC to JPEG, so that it uploads faster.
+ * A picture that is small enough, or that the browser cannot decode, is returned unchanged and left to the server's
+ * checks. Throws `StudioRefusal` with `upload-heic` if the browser cannot decode HEIC.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (!isPhotograph(file) && !isHeic(file)) return file

@@ -3,9 +3,8 @@ import { cellValue } from '../table/cells/cell-values.ts'
 import type { Column } from '../table/cells/columns.ts'
 
 /**
- * A short hash (FNV-1a) of an entry's cells. It is exported with each row, and shows on import whether the
- * entry has been
- * changed since the export.
+ * A short hash (FNV-1a) of an entry's cells. It is exported with each row, and shows on import whether the entry has
+ * been changed since the export.
  */
 export function fingerprintEntry(record: LooseRecord, columns: readonly Column[]): string {
   const text = JSON.stringify(columns.map((column) => cellValue(record, column) ?? null))

@@ -1,6 +1,5 @@
-// Assigns the columns of a sheet to fields. Headings are written for people and end with the field's id in
-// brackets, so that
-// columns may be moved, removed or added, and may come from a studio in another language.
+// Assigns the columns of a sheet to fields. Headings are written for people and end with the field's id in brackets,
+// so that columns may be moved, removed or added, and may come from a studio in another language.
 import { nameField } from '../fields/field-words.ts'
 import { english } from '../words/english/english.ts'
 import { vietnamese } from '../words/vietnamese/vietnamese.ts'

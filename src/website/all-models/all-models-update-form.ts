@@ -1,7 +1,6 @@
 /**
- * Updates a form to the current filters of its page. The field that is being typed into is left alone. The
- * focus stays, or
- * moves to the number of models if the focused element is gone.
+ * Updates a form to the current filters of its page. The field that is being typed into is left alone. The focus
+ * stays, or moves to the number of models if the focused element is gone.
  */
 export function updateForm(form: HTMLFormElement): void {
   const { activeElement } = document

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { send, write } from '../../../tests/support/contact-form-actions.ts'
-import { findStoredAbout } from '../../../tests/support/count-stored-messages.ts'
+import { findStoredSubject } from '../../../tests/support/count-stored-messages.ts'
 import { holdRequests } from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
 
@@ -33,7 +33,7 @@ test('what the message is about is its first line, which can be extended or remo
     const text = `Is there one? ${randomUUID()}`
     await write(page, 'pilot@example.com', text)
     await expect(page.getByText(/Its reference is/)).toBeVisible()
-    expect(findStoredAbout(text)).toBe('P-51D Mustang 60: manual')
+    expect(findStoredSubject(text)).toBe('P-51D Mustang 60: manual')
   })
 })
 
@@ -70,6 +70,6 @@ test.describe('without scripts', () => {
     const question = `Something else ${randomUUID()}`
     await write(page, 'pilot@example.com', question)
     await expect(page).toHaveURL(/\?reference=/)
-    expect(findStoredAbout(question)).toBe('P-51D Mustang 60: manual')
+    expect(findStoredSubject(question)).toBe('P-51D Mustang 60: manual')
   })
 })

@@ -9,8 +9,7 @@ export type DirectoryEntry = Directory['entries'][number]
 
 /**
  * Sorts distributors by country and name and lays out their marks on the map. Must be called in loaders only:
- * servers and
- * browsers calculate sines differently, so that hydration would fail if both computed the layout.
+ * servers and browsers calculate sines differently, so that hydration would fail if both computed the layout.
  */
 export function toDirectory(distributors: Distributor[]) {
   const { compare } = new Intl.Collator('en')

@@ -6,9 +6,8 @@ import type { Widths } from './responsive-box.ts'
 export type DrawingWindow = keyof typeof windows
 
 /**
- * Widths of the drawing in px. Names that do not fit at the minimum width may be shown from `roomy` on. The
- * maximum allows for
- * text at twice its size.
+ * Widths of the drawing in px. Names that do not fit at the minimum width may be shown from `roomy` on. The maximum
+ * allows for text at twice its size.
  */
 const windows = {
   narrow: { min: 305, roomy: 360, max: 720 },

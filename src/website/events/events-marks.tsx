@@ -19,10 +19,9 @@ interface EventMarksProps {
 }
 
 /**
- * The balloon, line, mark and name of an event in the drawing, for each window. They are rendered within the
- * link of the event's
- * row, so that the link also works in the drawing. The element covers the drawing, but only marks and names
- * react to the pointer.
+ * The balloon, line, mark and name of an event in the drawing, for each window. They are rendered within the link of
+ * the event's row, so that the link also works in the drawing. The element covers the drawing, but only marks and
+ * names react to the pointer.
  */
 export function EventMarks({ event, number, isCancelled }: EventMarksProps) {
   return (['narrow', 'middle', 'wide'] as const).map((window) => {

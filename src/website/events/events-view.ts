@@ -21,9 +21,8 @@ const MAX_BAND = 3
 const MAX_PER_PHASE = 2
 
 /**
- * The texts and the drawing of the screen at a point in time. Must be called in loaders only: servers and
- * browsers calculate
- * sines differently, so that hydration would fail if both computed the layout.
+ * The texts and the drawing of the screen at a point in time. Must be called in loaders only: servers and browsers
+ * calculate sines differently, so that hydration would fail if both computed the layout.
  */
 export function toEventsView(events: CompanyEvent[], now: Date) {
   const phased = events.map((event) => ({ event, at: phaseOf(event, now) }))

@@ -1,4 +1,4 @@
-import { requestsOf } from '../../../tests/support/api-calls.ts'
+import { listRequests } from '../../../tests/support/api-calls.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import {
   expectPicturesToLoad,
@@ -107,7 +107,7 @@ test('the story has four photographs', async ({ page }) => {
 test('photographs below the window are fetched once somebody scrolls, before they come into the window', async ({
   page,
 }) => {
-  const photos = requestsOf(page, (path) => path.startsWith('/media/home/'))
+  const photos = listRequests(page, (path) => path.startsWith('/media/home/'))
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto('/')
   await waitForHydration(page)

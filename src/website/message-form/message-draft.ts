@@ -23,10 +23,9 @@ export function clearDraft(sent: FieldValues): void {
 }
 
 /**
- * Fills in untouched fields from the draft. Also restores the idempotency key, since the message may already
- * have been sent. The
- * draft is saved only if something was typed, so that merely showing a form with a prefilled opening does not
- * create one.
+ * Fills in untouched fields from the draft. Also restores the idempotency key, since the message may already have
+ * been sent. The draft is saved only if something was typed, so that merely showing a form with a prefilled opening
+ * does not create one.
  */
 export function restoreDraft(form: HTMLFormElement | null, opening: string): void {
   if (!form) return

@@ -48,9 +48,8 @@ export function readForm(form: FormData) {
 }
 
 /**
- * Checks the fields again while typing, but only after a failed attempt to send. `errors` are the current
- * errors, `listed` those
- * found when sending that are not corrected yet.
+ * Checks the fields again while typing, but only after a failed attempt to send. `errors` are the current errors,
+ * `listed` those found when sending that are not corrected yet.
  */
 export function useFieldErrors(outcome: { errors?: FieldErrors; failure?: string } | undefined) {
   const errors = outcome?.errors

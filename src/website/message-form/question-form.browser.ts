@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { contactApiPattern, problem, send, write } from '../../../tests/support/contact-form-actions.ts'
-import { findStoredAbout } from '../../../tests/support/count-stored-messages.ts'
+import { findStoredSubject } from '../../../tests/support/count-stored-messages.ts'
 import {
   expectNoHorizontalScroll,
   holdRequests,
@@ -58,7 +58,7 @@ for (const { address, about, opening } of pages) {
       await expect(page.getByRole('group', { name: 'Thank you' })).toBeFocused()
       await expect(page.getByRole('status').getByText('Email sent')).toBeVisible()
       await expect(page).toHaveURL(address)
-      expect(findStoredAbout(question)).toBe(about)
+      expect(findStoredSubject(question)).toBe(about)
     })
 
     test('what is typed before the code of the form arrives stays', async ({ page }) => {
@@ -96,7 +96,7 @@ for (const { address, about, opening } of pages) {
         await expect(message(page)).toHaveValue(question)
         await write(page, 'pilot@example.com', question)
         await expect(page.getByText(/Its reference is/)).toBeVisible()
-        expect(findStoredAbout(question)).toBe(about)
+        expect(findStoredSubject(question)).toBe(about)
         await test.step('a visitor who has opened a form before is recognised', async () => {
           await page.goto(address)
           await write(page, 'pilot@example.com', opening)

@@ -25,9 +25,8 @@ export function useEdge(hero: Hero | null) {
 type EdgeProps = { hero: Hero } & ReturnType<typeof useEdge>
 
 /**
- * The drawing over its photograph, up to an edge that the visitor can move. The server renders it with the edge
- * at the position
- * from the stylesheet, so that nothing in the first window changes during hydration.
+ * The drawing over its photograph, up to an edge that the visitor can move. The server renders it with the edge at
+ * the position from the stylesheet, so that nothing in the first window changes during hydration.
  */
 export function ModelDetailEdge({ hero, share, moved, move }: EdgeProps) {
   const edge = useRef<HTMLDivElement>(null)

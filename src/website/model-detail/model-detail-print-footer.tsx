@@ -4,9 +4,8 @@ import styles from './model-detail-print-footer.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 /**
- * The footer of the printed page. It is hidden on screens, where its lazy QR code is never requested. The URL
- * with a product code
- * is shorter and makes a smaller QR code.
+ * The footer of the printed page. It is hidden on screens, where its lazy QR code is never requested. The URL with a
+ * product code is shorter and makes a smaller QR code.
  */
 export function ModelDetailPrintFooter({ model, code }: { model: ModelView; code: string | undefined }) {
   const site = useSiteData()

@@ -52,9 +52,8 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
   const closeBeside = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('figure')) close()
   }
-  // Returns the focus to the link of the last photo. This runs whenever the photo changes, but while the dialog
-  // is open, elements
-  // outside of it cannot take the focus.
+  // Returns the focus to the link of the last photo. This runs whenever the photo changes, but while the dialog is
+  // open, elements outside of it cannot take the focus.
   useEffect(() => () => document.querySelector<HTMLElement>(`#${photoFragment(shown)} a`)?.focus(), [shown])
   return (
     <dialog className={styles.viewer} aria-label="Photos" ref={open} onClose={close} onKeyDown={handleKey}>

@@ -5,10 +5,9 @@ import { countReachedArticles } from '../prefetch/visited-screens.ts'
 
 /**
  * Whether to render what is outside of the window. After a navigation it is rendered once the visible part is
- * painted; a loaded
- * page contains it from the start. `countArticlesAbove` says how many articles precede it, to decide after
- * 'back' whether the
- * window had reached it. It may measure the page, which forces a layout, so it is called only when needed.
+ * painted; a loaded page contains it from the start. `countArticlesAbove` says how many articles precede it, to
+ * decide after 'back' whether the window had reached it. It may measure the page, which forces a layout, so it is
+ * called only when needed.
  */
 export function useShowsRest(countArticlesAbove = () => Number.MAX_SAFE_INTEGER): boolean {
   const { pathname, search, hash, key } = useLocation()
@@ -29,9 +28,8 @@ interface DeferredProps {
 }
 
 /**
- * Renders what is outside of the window after the visible part is painted (see `useShowsRest`). On a loaded
- * page this part is
- * hydrated after the rest, so that the browser can paint and handle input in between.
+ * Renders what is outside of the window after the visible part is painted (see `useShowsRest`). On a loaded page this
+ * part is hydrated after the rest, so that the browser can paint and handle input in between.
  */
 export function Deferred({ articlesAbove = Number.MAX_SAFE_INTEGER, children }: DeferredProps) {
   return useShowsRest(() => articlesAbove) && <Suspense>{children}</Suspense>

@@ -34,9 +34,8 @@ interface FlightLineLayout {
 }
 
 /**
- * Distributes outlines over at most two rows of a wide page, at the largest scale at which they fit.
- * References, such as a
- * person, come first in the first row; the models of both rows share their columns. All lengths are in mm.
+ * Distributes outlines over at most two rows of a wide page, at the largest scale at which they fit. References, such
+ * as a person, come first in the first row; the models of both rows share their columns. All lengths are in mm.
  */
 export function layOutFlightLine(wingspans: number[], measures: number[]): FlightLineLayout {
   for (const [scale, rows] of layouts) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { requestsOf } from '../../../tests/support/api-calls.ts'
+import { listRequests } from '../../../tests/support/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { tabTo } from '../../../tests/support/page-assertions.ts'
 
@@ -68,7 +68,7 @@ test('all outlines are to the scale of the person, on one line or on two with th
 test('on a phone, outlines far outside the window are fetched when the line is scrolled', async ({
   page,
 }) => {
-  const outlines = requestsOf(page, (path) => path.startsWith('/media/silhouettes/'))
+  const outlines = listRequests(page, (path) => path.startsWith('/media/silhouettes/'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/aircraft-models/2')
   await page.waitForLoadState('networkidle')

@@ -6,9 +6,8 @@ import sheet from '../../design/heading-face.css?url'
 const SETTLED_MS = 500
 
 /**
- * Loads font faces for letters that the loaded faces lack. Faces are loaded only when needed, because each
- * makes the browser lay
- * out all text again.
+ * Loads font faces for letters that the loaded faces lack. Faces are loaded only when needed, because each makes the
+ * browser lay out all text again.
  */
 export function HeadingFaces() {
   const { pathname, search } = useLocation()

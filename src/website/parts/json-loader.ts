@@ -1,7 +1,6 @@
 /**
- * A `loader` that returns its data as a JSON string, which `screen` parses. React Router's own encoding would
- * make pages 3 to
- * 5 % larger. The return type is that of the parsed data.
+ * A `loader` that returns its data as a JSON string, which `screen` parses. React Router's own encoding would make
+ * pages 3 to 5 % larger. The return type is that of the parsed data.
  */
 export function jsonLoader<Args, Data>(load: (args: Args) => Promise<Data>): (args: Args) => Promise<Data> {
   return async (args) => JSON.stringify(await load(args)) as Data

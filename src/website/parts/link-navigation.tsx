@@ -67,9 +67,8 @@ export function LinkNavigation() {
 }
 
 /**
- * Handles a screen whose code cannot be loaded. If the site responds, it has a new build, and the page is
- * loaded as a whole. If
- * not, the visitor stays on the current page: loading would replace it with the browser's error page.
+ * Handles a screen whose code cannot be loaded. If the site responds, it has a new build, and the page is loaded as a
+ * whole. If not, the visitor stays on the current page: loading would replace it with the browser's error page.
  */
 async function openWithoutModule(address: string, notify: (message: string) => void): Promise<void> {
   try {

@@ -3,9 +3,8 @@ import { pagePaths } from '../../contract/site-map.ts'
 const pages = Object.values(pagePaths).map((path) => ({ path, segments: path.split('/') }))
 
 /**
- * Finds the page at a canonical path. The router's `matchRoutes` compiles a regular expression for each page in
- * each call, which
- * took 63 ms for the first links of `/accessories` with the CPU throttled to a quarter.
+ * Finds the page at a canonical path. The router's `matchRoutes` compiles a regular expression for each page in each
+ * call, which took 63 ms for the first links of `/accessories` with the CPU throttled to a quarter.
  */
 export function matchPage(pathname: string) {
   const given = pathname.split('/')

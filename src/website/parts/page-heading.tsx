@@ -45,9 +45,8 @@ export function Announcement() {
 }
 
 /**
- * Blurs the focused element of a screen just before another screen replaces it. Removing a focused element
- * makes the browser
- * compute styles and layout once more, which takes about 5 ms of a navigation.
+ * Blurs the focused element of a screen just before another screen replaces it. Removing a focused element makes the
+ * browser compute styles and layout once more, which takes about 5 ms of a navigation.
  */
 class FocusRelease extends Component<{ pathname: string }> {
   override getSnapshotBeforeUpdate(left: { pathname: string }) {

@@ -12,9 +12,8 @@ export function wingLoading(weight: Range, wingArea: number): Range {
 }
 
 /**
- * Wing cube loading in g/dm³. Weight and the wing area to the power of 1.5 both grow with the cube of the size,
- * so that models
- * of different sizes can be compared. Source: Francis Reynolds, 'Model Design & Technical Stuff', Model
+ * Wing cube loading in g/dm³. Weight and the wing area to the power of 1.5 both grow with the cube of the size, so
+ * that models of different sizes can be compared. Source: Francis Reynolds, 'Model Design & Technical Stuff', Model
  * Builder, September 1989.
  */
 export function cubeLoading(weight: Range, wingArea: number): Range {

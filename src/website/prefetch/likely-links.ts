@@ -1,8 +1,7 @@
 /**
- * Links in `main` to other pages of the site that are visible in the window, those nearest to its middle first,
- * each URL once.
- * Pages in the breadcrumbs are left out: most visitors have come from there, and 'back' needs no request. An
- * IntersectionObserver measures the links, which does not force a layout.
+ * Links in `main` to other pages of the site that are visible in the window, those nearest to its middle first, each
+ * URL once. Pages in the breadcrumbs are left out: most visitors have come from there, and 'back' needs no request.
+ * An IntersectionObserver measures the links, which does not force a layout.
  */
 export async function findLikelyLinks(): Promise<HTMLAnchorElement[]> {
   const crumbs = document.querySelectorAll<HTMLAnchorElement>('main [aria-label="Breadcrumb"] a')

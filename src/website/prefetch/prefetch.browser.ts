@@ -1,6 +1,6 @@
 // The pages that the links of a window lead to are prefetched.
 import type { Locator, Page } from '@playwright/test'
-import { callsOf, openSettled, requestsOf } from '../../../tests/support/api-calls.ts'
+import { listApiCalls, openSettled, listRequests } from '../../../tests/support/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 
 test.use({ prefetch: true })
@@ -19,7 +19,7 @@ test('the pages behind the nearest links are ready when the page has settled', a
   expect(calls).not.toContain('/api/contactus')
   await test.step('a click requests neither data nor code', async () => {
     calls.length = 0
-    const scripts = requestsOf(page, isScript)
+    const scripts = listRequests(page, isScript)
     await page.getByRole('link', { name: 'View more 25 size' }).click()
     await expect(heading(page)).toHaveText('25 size models')
     expect([...calls.filter((call) => call === cardsOf(1)), ...scripts]).toEqual([])
@@ -62,7 +62,7 @@ test('three pages at most are prefetched where the window rests, and none twice'
 })
 
 test('links of the frame and to pages that breadcrumbs name are left to the pointer', async ({ page }) => {
-  const requests = requestsOf(page, (path) => path.startsWith('/api/') || path.includes('.screen-'))
+  const requests = listRequests(page, (path) => path.startsWith('/api/') || path.includes('.screen-'))
   await openSettled(page, '/aircraft-models/3')
   await expect.poll(() => requests.filter((path) => path.startsWith('/api/aircraftmodels/'))).toHaveLength(3)
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
@@ -91,7 +91,7 @@ test('a click is answered as soon as without prefetching, which stops', async ({
 })
 
 test('a click waits for a response in flight, without requesting it again', async ({ page }) => {
-  const calls = callsOf(page)
+  const calls = listApiCalls(page)
   const held: (() => void)[] = []
   await page.route('**/api/**', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
@@ -134,7 +134,7 @@ test('a link under a resting pointer or with the focus is prefetched, wherever i
 
 test('a stale response is requested again', async ({ page }) => {
   await page.clock.install()
-  const calls = callsOf(page)
+  const calls = listApiCalls(page)
   // Interception bypasses the browser's HTTP cache, which ignores the fake clock.
   await page.route('**/api/**', (route) => route.continue())
   await page.goto('/aircraft-classes')
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
   })
 
   test('what the home page leads to is ready on tap, but for its pictures', async ({ page }) => {
-    const pictures = requestsOf(page, (path) => path.startsWith('/media/aircraft/'))
+    const pictures = listRequests(page, (path) => path.startsWith('/media/aircraft/'))
     const calls = await openSettled(page, '/')
     await expect.poll(() => calls).toContain('/api/aircraftclasses')
     await page.waitForLoadState('networkidle')

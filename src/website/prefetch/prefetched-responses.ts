@@ -32,9 +32,8 @@ export const fetchOrPrefetched: ApiFetch = async (path, init) => {
 }
 
 /**
- * The `fetch` of loaders while prefetching. Requests each path at most once a minute. Rejects if the request
- * fails or is
- * aborted, and for responses that are not successful.
+ * The `fetch` of loaders while prefetching. Requests each path at most once a minute. Rejects if the request fails or
+ * is aborted, and for responses that are not successful.
  */
 export const prefetchResponse: ApiFetch = (path) => {
   const found = findFresh(path)

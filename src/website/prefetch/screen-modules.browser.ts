@@ -1,5 +1,5 @@
 // The code of a screen comes with the page, with the first link to it that is prefetched, or with the click.
-import { requestsOf } from '../../../tests/support/api-calls.ts'
+import { listRequests } from '../../../tests/support/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { sendLastRequest } from '../../../tests/support/page-assertions.ts'
 
@@ -11,7 +11,7 @@ test('the way from the home page to a model needs no other code than the home pa
   await page.goto('/')
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
-  const scripts = requestsOf(page, isScript)
+  const scripts = listRequests(page, isScript)
   const main = page.getByRole('main')
   for (const [name, heading] of [
     ['See the aircraft', 'Aircraft classes'],
@@ -30,7 +30,7 @@ test('the way from the home page to a model needs no other code than the home pa
 test('the code of a screen off that way comes once, with a pointer on a link to it', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
-  const scripts = requestsOf(page, (path) => path.includes('/reviews.screen-'))
+  const scripts = listRequests(page, (path) => path.includes('/reviews.screen-'))
   const link = page.getByRole('banner').getByRole('link', { name: 'Reviews' })
   await link.hover()
   await expect.poll(() => scripts).toHaveLength(1)

@@ -2,9 +2,8 @@ import type { EntryContext, Params, RouterContextProvider } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { matchPage } from '../parts/match-page.ts'
 
-// The URLs of the screens' modules. The server knows them from the build and writes them into the body tag of
-// each page. For
-// modules that are named after their page it writes only the hash, to save bytes.
+// The URLs of the screens' modules. The server knows them from the build and writes them into the body tag of each
+// page. For modules that are named after their page it writes only the hash, to save bytes.
 const screens = Object.entries(pagePaths)
 
 const toFileName = (page: string) => page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,6 +1,5 @@
-// Prefetches data and code of a page when its link is hovered, touched or focused, and of a few linked
-// catalogue pages near the
-// middle of the window when scrolling has stopped.
+// Prefetches data and code of a page when its link is hovered, touched or focused, and of a few linked catalogue
+// pages near the middle of the window when scrolling has stopped.
 import type { RouterContextProvider } from 'react-router'
 import type { ApiFetch } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'

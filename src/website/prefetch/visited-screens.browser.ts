@@ -1,5 +1,5 @@
 // 'Back' and 'forward' show what this visit has shown before.
-import { callsOf } from '../../../tests/support/api-calls.ts'
+import { listApiCalls } from '../../../tests/support/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 
 test('going back shows the earlier page at once and where it was, without a request, even offline', async ({
@@ -18,7 +18,7 @@ test('going back shows the earlier page at once and where it was, without a requ
   await expect(page).toHaveURL(/aircraft-model-detail/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.context().setOffline(true)
-  const calls = callsOf(page)
+  const calls = listApiCalls(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
   await expect(page.getByRole('article')).toHaveCount(18)
@@ -44,7 +44,7 @@ test('going back needs no request, however busy the page is', async ({ page }) =
   await waitForHydration(page)
   await page.getByRole('link', { name: 'View more 40 size' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('40 size models')
-  const calls = callsOf(page)
+  const calls = listApiCalls(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aircraft classes')
   expect(calls).toEqual([])

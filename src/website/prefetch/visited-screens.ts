@@ -1,6 +1,5 @@
 // Keeps the loader data of visited screens, so that 'back' and 'forward' need no request, and how far each was
-// scrolled, so that
-// at first only that part has to be rendered.
+// scrolled, so that at first only that part has to be rendered.
 
 const MAX_SCREENS = 30
 

@@ -25,9 +25,8 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
     for (const { items: shown } of found.groups) for (const { name } of shown) loadMissingFaces(name)
   }, [found])
   // Arrow keys choose, Enter opens the chosen suggestion or submits, Escape closes the list and, pressed again,
-  // clears the input.
-  // A layout effect, so that the listeners are in place when the list is painted: an Escape just after that
-  // must not clear the input.
+  // clears the input. A layout effect, so that the listeners are in place when the list is painted: an Escape just
+  // after that must not clear the input.
   useLayoutEffect(() => {
     const attributes = {
       role: 'combobox',

@@ -1,9 +1,8 @@
 import { NO_SUGGESTIONS, openSuggestions, type Suggestions } from './suggestion-source.ts'
 
 /**
- * Searches while the visitor types. Calls `onFound` with the suggestions for the current text, and with none
- * when the input loses
- * the focus. Outdated responses are dropped. Returns a function that stops it.
+ * Searches while the visitor types. Calls `onFound` with the suggestions for the current text, and with none when the
+ * input loses the focus. Outdated responses are dropped. Returns a function that stops it.
  */
 export function watchInput(input: HTMLInputElement, onFound: (found: Suggestions) => void): () => void {
   let current = new AbortController()

@@ -1,6 +1,5 @@
-// Marks have the same size on maps of every width. A mark is positioned by shares of the width, which scale
-// with the map, and by
-// an offset in px, which does not.
+// Marks have the same size on maps of every width. A mark is positioned by shares of the width, which scale with the
+// map, and by an offset in px, which does not.
 
 export interface PlacedMark {
   /** Position, both as shares of the map's width. */
@@ -33,9 +32,8 @@ const MAX_LEADER = 56
 let detours: { dx: number; dy: number }[] | undefined
 
 /**
- * Places marks at their places, or near them where they would overlap at some width of the map. Undefined for a
- * mark without a
- * free position nearby.
+ * Places marks at their places, or near them where they would overlap at some width of the map. Undefined for a mark
+ * without a free position nearby.
  */
 export function placeMarks(
   places: { x: number; y: number }[],

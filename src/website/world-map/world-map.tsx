@@ -92,9 +92,8 @@ export function DetailFrame({ detail: { x, y, width, height } }: { detail: MapDe
 }
 
 /**
- * A mark on the map. It is rendered within a link of the list, which thus also works on the map. The element
- * covers the map, but
- * only the mark itself reacts to the pointer.
+ * A mark on the map. It is rendered within a link of the list, which thus also works on the map. The element covers
+ * the map, but only the mark itself reacts to the pointer.
  */
 export function MapMark({ mark, number }: { mark: Mark | null | undefined; number: number }) {
   if (!mark) return null

@@ -1,6 +1,5 @@
-// Values that were typed into an entry and are not saved on the server yet. They are stored on this device,
-// field by field,
-// until they are saved or explicitly discarded.
+// Values that were typed into an entry and are not saved on the server yet. They are stored on this device, field by
+// field, until they are saved or explicitly discarded.
 import { isContainer } from '../../../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import type { EditedEntryName } from '../../client/studio-client.ts'
@@ -31,9 +30,8 @@ export function readUnsent(name: EditedEntryName): UnsentField[] {
 }
 
 /**
- * Reads the stored values and deletes those that the server has by now: a page that is closed saves with its
- * last request
- * but never sees the response. Otherwise they would be offered again as soon as somebody else changes the
+ * Reads the stored values and deletes those that the server has by now: a page that is closed saves with its last
+ * request but never sees the response. Otherwise they would be offered again as soon as somebody else changes the
  * field.
  */
 export function pruneUnsent(name: EditedEntryName, record: LooseRecord): UnsentField[] {
@@ -108,8 +106,7 @@ export function beginTyping({ typed, saved }: Typing, field: string, now: Date):
 
 /**
  * The unsaved fields with their current values. For a field in conflict this is the value typed here, with its
- * original base,
- * so that the same choice is offered again after a reload.
+ * original base, so that the same choice is offered again after a reload.
  */
 export function listUnsent({ typed, record, saved, conflicts }: Typing, now: Date): UnsentField[] {
   return typed.flatMap((each) => {

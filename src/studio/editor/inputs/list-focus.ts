@@ -1,6 +1,5 @@
-// Moves the focus after items of a list were moved, removed or added. Items are keyed by index, so React keeps
-// the focus at the
-// old position.
+// Moves the focus after items of a list were moved, removed or added. Items are keyed by index, so React keeps the
+// focus at the old position.
 import { flushRender } from '../../ui/flush-render.ts'
 
 /** Focuses the same button of the moved item, so that pressing it again moves the same item. */

@@ -58,9 +58,8 @@ function TimeZones() {
 }
 
 /**
- * Native date and time inputs show nothing for a text that they cannot parse. An invalid text, such as one
- * imported from a
- * spreadsheet, is therefore shown in a text input until it is corrected.
+ * Native date and time inputs show nothing for a text that they cannot parse. An invalid text, such as one imported
+ * from a spreadsheet, is therefore shown in a text input until it is corrected.
  */
 function inputTypeOf({ format }: TextField, text: string): 'date' | 'time' | 'text' {
   if (format === 'day' && (text === '' || isDay(text))) return 'date'

@@ -9,9 +9,8 @@ interface Size {
 }
 
 /**
- * The frame in numbers from 0 to 1: `x` and `y` are its position between the two edges that it can reach,
- * `size` is its size
- * as a fraction of the largest possible frame.
+ * The frame in numbers from 0 to 1: `x` and `y` are its position between the two edges that it can reach, `size` is
+ * its size as a fraction of the largest possible frame.
  */
 export interface Crop {
   x: number

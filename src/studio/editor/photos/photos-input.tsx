@@ -27,9 +27,8 @@ export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
   const photos: unknown[] = Array.isArray(value) ? value : []
   const paths = photos.map(photoSource)
   const fileOf = useFiles(paths)
-  // An upload is added to the list item that it was started for, found by its identifying field, because the
-  // item may be moved
-  // while the upload is running.
+  // An upload is added to the list item that it was started for, found by its identifying field, because the item may
+  // be moved while the upload is running.
   const list = findField(state.entry.kind, path.slice(0, -2))
   const knownBy = list?.kind === 'list' ? list.knownBy : undefined
   const known = knownBy === undefined ? undefined : readAt(state.record, [...path.slice(0, -1), knownBy])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { telephonePhotograph } from '../../../../tests/support/telephone-photograph.ts'
+import { phonePhotograph } from '../../../../tests/support/phone-photograph.ts'
 import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
 import { expect, type StudioSite, test } from '../../../../tests/support/studio-browser-test.ts'
 
@@ -7,7 +7,7 @@ async function cameraRoll(...numbers: number[]) {
   const photographs = numbers.map(async (number) => ({
     name: `IMG_${number}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await telephonePhotograph(number, 450, 300),
+    buffer: await phonePhotograph(number, 450, 300),
   }))
   return Promise.all(photographs)
 }
@@ -115,7 +115,7 @@ test('what a line breaks off goes on by itself, after a passkey where the sessio
 
 /** As other windows and the clipboard hand files over. */
 async function handOver(target: Locator, event: 'drop' | 'paste', name: string): Promise<void> {
-  const bytes = [...(await telephonePhotograph(name.length, 90, 60))]
+  const bytes = [...(await phonePhotograph(name.length, 90, 60))]
   await target.evaluate(
     (element, given) => {
       const data = new DataTransfer()

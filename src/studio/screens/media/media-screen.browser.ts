@@ -1,4 +1,4 @@
-import { telephonePhotograph } from '../../../../tests/support/telephone-photograph.ts'
+import { phonePhotograph } from '../../../../tests/support/phone-photograph.ts'
 import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
 import { expect, openScreen, test } from '../../../../tests/support/studio-browser-test.ts'
 
@@ -10,7 +10,7 @@ test('a file is uploaded, chosen for a model, replaced everywhere, removed and b
   const photograph = async (seed: number) => ({
     name: `IMG_${seed}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await telephonePhotograph(seed, 600, 900),
+    buffer: await phonePhotograph(seed, 600, 900),
   })
   await page
     .locator('input[type=file][multiple]')

@@ -1,6 +1,6 @@
 // CSV has no types, so spreadsheet programs turn texts that look like formulas, dates or numbers into those. An
-// apostrophe in
-// front prevents that; it is removed on import. See https://owasp.org/www-community/attacks/CSV_Injection
+// apostrophe in front prevents that; it is removed on import. See
+// https://owasp.org/www-community/attacks/CSV_Injection
 
 /** The first character of a formula, also as a full-width character. */
 const FORMULA = String.raw`[=+\-@\t\r\n＝＋－＠]`

@@ -10,9 +10,8 @@ export interface SheetRow {
 }
 
 /**
- * What a cell is besides its value: the result of a formula, a formula without a stored result, a date (which
- * may have been
- * typed as a text such as 1:8), or an error such as #REF!.
+ * What a cell is besides its value: the result of a formula, a formula without a stored result, a date (which may
+ * have been typed as a text such as 1:8), or an error such as #REF!.
  */
 export type CellMarkKind = 'formula' | 'uncalculated' | 'date' | 'error'
 

@@ -6,9 +6,8 @@ import { SheetProblem } from './sheet-problem.ts'
 export type WorkbookFiles = Readonly<Record<string, string | undefined>>
 
 /**
- * Unpacks the XML files of a workbook. An archive that declares wrong sizes does no harm, because no more is
- * unpacked than it
- * declares, and the worker has a time limit. Throws `SheetProblem`.
+ * Unpacks the XML files of a workbook. An archive that declares wrong sizes does no harm, because no more is unpacked
+ * than it declares, and the worker has a time limit. Throws `SheetProblem`.
  */
 export function unpackWorkbook(archive: Uint8Array): WorkbookFiles {
   const paths: string[] = []

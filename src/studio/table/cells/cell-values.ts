@@ -16,9 +16,8 @@ export const isSameCell = (one: unknown, other: unknown): boolean =>
 export const cellValue = (record: LooseRecord | null, { path }: Column): unknown => valueAt(record, path)
 
 /**
- * Returns a copy of the record with another value in a cell. A missing group is created when one of its cells
- * gets a value,
- * and an optional group becomes null when its last value is cleared.
+ * Returns a copy of the record with another value in a cell. A missing group is created when one of its cells gets a
+ * value, and an optional group becomes null when its last value is cleared.
  */
 export function withCell(
   kind: TableKind,

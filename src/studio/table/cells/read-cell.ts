@@ -15,9 +15,8 @@ import type { CellField } from './columns.ts'
 import { type CellContext, formatCell, equalsIgnoringCase } from './format-cell.ts'
 
 /**
- * Parses the text of a cell: numbers in either notation, choices in every language, references by name. A text
- * that cannot
- * be parsed is returned as it is, and publishing rejects it. If the text equals the formatted `before`,
+ * Parses the text of a cell: numbers in either notation, choices in every language, references by name. A text that
+ * cannot be parsed is returned as it is, and publishing rejects it. If the text equals the formatted `before`,
  * `before` is returned.
  */
 export function readCell(text: string, field: CellField, context: CellContext, before?: unknown): unknown {

@@ -44,9 +44,8 @@ function handleKey(event: KeyboardEvent, grid: Grid, words: TableWords): boolean
     grid.moveTo(cursorAt(grid.cursor.active.row, grid.cursor.active.column))
     return true
   }
-  // The input is focused before the browser delivers the character, so the typed key ends up in it. 'Process'
-  // and 'Dead' come
-  // from input methods and dead keys.
+  // The input is focused before the browser delivers the character, so the typed key ends up in it. 'Process' and
+  // 'Dead' come from input methods and dead keys.
   const isCharacter = key.length === 1 && (!altKey || event.getModifierState('AltGraph'))
   const isTyping = isCharacter || key === 'Process' || key === 'Dead'
   if (isTyping) grid.startEditing({ isReplacing: true, isByPointer: false })

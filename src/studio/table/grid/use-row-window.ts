@@ -9,9 +9,8 @@ interface RowWindow {
 }
 
 /**
- * The range of rows to render. Each sticky cell costs the browser a layer of its own, so that rendering
- * hundreds of rows would
- * make keys slow.
+ * The range of rows to render. Each sticky cell costs the browser a layer of its own, so that rendering hundreds of
+ * rows would make keys slow.
  */
 export function useRowWindow() {
   const [{ start, end }, setWindow] = useState(() => windowAt(0, innerHeight))

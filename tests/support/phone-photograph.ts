@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 
-/** As a telephone writes one: lying on its side, with the place and the camera, in a wide colour space. */
-export async function telephonePhotograph(seed: number, width = 400, height = 300): Promise<Buffer> {
+/**
+ * A photograph like those of phones: rotated by its orientation tag, with location and camera data, in a wide
+ * colour space.
+ */
+export async function phonePhotograph(seed: number, width = 400, height = 300): Promise<Buffer> {
   const pixels = Uint8Array.from({ length: width * height * 3 }, (_, place) => (place * seed) % 251)
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .withExif({
