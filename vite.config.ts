@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { readableClassName, shortClassName } from './vite/class-names.ts'
 import { drawnFiles } from './vite/drawn-files.ts'
 import { functionText } from './vite/function-text.ts'
+import { linguiPlugins } from './vite/lingui.ts'
 
 /** Programs of the server, by their names in `build/server`. */
 const programs = {
@@ -28,7 +29,7 @@ const codeSplitting = {
     {
       name: 'frame',
       priority: 1,
-      test: /node_modules.(?:react|scheduler)|src.website.(?:root|screens|entry)/,
+      test: /node_modules.(?:react|scheduler|@lingui)|src.website.(?:root|screens|entry)/,
     },
     {
       name: 'browse',
@@ -43,9 +44,9 @@ const fileNames = { chunkFileNames: 'assets/[name]-[hash:6].js', entryFileNames:
 const isProduction = process.env['NODE_ENV'] === 'production'
 
 export default defineConfig({
-  plugins: [drawnFiles, functionText, reactRouter()],
+  plugins: [drawnFiles, functionText, linguiPlugins(), reactRouter()],
   // In development, a package first found on opening a screen would reload the page.
-  optimizeDeps: { entries: ['src/website/**/*.screen.tsx'] },
+  optimizeDeps: { entries: ['src/website/**/*.screen.tsx'], include: ['@lingui/core'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0013).
   build: { cssCodeSplit: false },
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { linguiPlugins } from './vite/lingui.ts'
 
 /**
  * Each of these takes more than two seconds, most of it for encoders, servers and time limits. `npm run check` leaves them to
@@ -18,6 +19,7 @@ const slowFiles = [
 ]
 
 export default defineConfig({
+  plugins: [linguiPlugins()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: [

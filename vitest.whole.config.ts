@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { linguiPlugins } from './vite/lingui.ts'
 
 /** The longest files, started first so that none of them runs alone at the end; those that mostly wait alternate. */
 const longest = [
@@ -24,6 +25,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Tests of the built site: they start servers, kill them and copy folders. */
 export default defineConfig({
+  plugins: [linguiPlugins()],
   test: {
     include: ['tests/whole/**/*.test.ts'],
     globalSetup: './tests/support/import-demo.ts',

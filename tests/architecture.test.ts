@@ -7,6 +7,7 @@ import type { Tables } from '../src/database/tables.ts'
 
 /** Which folders of `src/` each folder may import. `server` may import everything. */
 const mayImport: Record<string, string[]> = {
+  languages: [],
   'content-model': [],
   contract: ['content-model'],
   finder: ['contract'],
@@ -66,7 +67,7 @@ const mayImport: Record<string, string[]> = {
     'content-model',
     'finder',
   ],
-  website: ['contract', 'design', 'finder'],
+  website: ['contract', 'design', 'finder', 'languages'],
   'studio-api': [
     'api',
     'publications',

@@ -1,9 +1,12 @@
+import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { type ApiFetch, createApiClient } from '../contract/api-client.ts'
 import { rememberClickedPictures } from '../design/picture-flight.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../languages/languages.ts'
+import { loadI18n } from '../languages/load-i18n.ts'
 import { addKeysToFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readRenderedAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
@@ -11,11 +14,13 @@ import { startPrefetching } from './prefetch/start-prefetching.ts'
 import { siteContext } from './site-context.ts'
 
 const page = readRenderedAssets()
+const { lang } = document.documentElement
+const i18n = await loadI18n(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
 
 function createLoaderContext(apiFetch: ApiFetch) {
   const context = new RouterContextProvider()
   const api = createApiClient(apiFetch)
-  context.set(siteContext, { api, origin: location.origin, readClock: () => new Date(), page })
+  context.set(siteContext, { api, i18n, origin: location.origin, readClock: () => new Date(), page })
   return context
 }
 
@@ -25,7 +30,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageAssetsContext value={page}>
-        <HydratedRouter getContext={() => createLoaderContext(fetchOrPrefetched)} useTransitions={false} />
+        <I18nProvider i18n={i18n}>
+          <HydratedRouter getContext={() => createLoaderContext(fetchOrPrefetched)} useTransitions={false} />
+        </I18nProvider>
       </PageAssetsContext>
     </StrictMode>,
   )

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { I18nProvider } from '@lingui/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -20,7 +21,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { page } = context.get(siteContext)
+  const { page, i18n } = context.get(siteContext)
   const nonce = page.nonce || undefined
   const assets = { ...page, screenModules: listScreenModules(entry).join(' ') }
   const html = new PassThrough()
@@ -28,7 +29,9 @@ export default async function handleRequest(
     void html.destroy(error instanceof Error ? error : new Error(String(error)))
   const { pipe, abort } = renderToPipeableStream(
     <PageAssetsContext value={assets}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <I18nProvider i18n={i18n}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </I18nProvider>
     </PageAssetsContext>,
     // Without this, React moves parts of large pages into templates, which need a script to be shown.
     {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import headingFaces from '../design/heading-face.css?url'
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteData()
   const { nonce, styles: inlined, sheet, screenModules } = use(PageAssetsContext)
   const theme = useTheme()
+  const { i18n } = useLingui()
   const inline = (text: string) => ({
     nonce,
     suppressHydrationWarning: true,
@@ -44,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   })
   return (
     // The theme script below sets `data-theme` before hydration.
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html lang={i18n.locale} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body ref={repeatPendingClick} data-screens={screenModules}>
         <a className={styles.skipLink} href="#content">
-          Skip to content
+          <Trans>Skip to content</Trans>
         </a>
         <NavigationProgress />
         <Announcement />
@@ -117,7 +119,8 @@ function Start() {
 /** Its own component, so that a navigation does not render the whole frame again. */
 function NavigationProgress() {
   const { state } = useNavigation()
-  return state !== 'idle' && <ProgressBar label="Loading the page" />
+  const { t } = useLingui()
+  return state !== 'idle' && <ProgressBar label={t`Loading the page`} />
 }
 
 /**

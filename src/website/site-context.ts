@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { createContext } from 'react-router'
 import type { ApiClient } from '../contract/api-client.ts'
 import type { PageAssets } from './page-assets.ts'
@@ -8,6 +9,8 @@ import type { PageAssets } from './page-assets.ts'
  */
 interface SiteContext {
   api: ApiClient
+  /** The words of the page's language. */
+  i18n: I18n
   /** The origin without a trailing slash: that of `SITE_URL` if it is set. */
   origin: string
   /**

@@ -4,6 +4,7 @@ import { type Exchange, isPrivateQuery, isSharedPath, PUBLIC_CACHE_CONTROL } fro
 import type { RejectionReason } from '../../api/problem.ts'
 import { type ApiFetch, createApiClient } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
+import { allI18n } from '../../languages/all-i18n.ts'
 import { siteContext } from '../../website/site-context.ts'
 import type { CallApi } from '../cache/api-response-cache.ts'
 import type { PageData } from '../cache/page-data.ts'
@@ -84,7 +85,7 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
       if (env.exchange) env.exchange.expiresAt = nextQuarterHour(now)
       return now
     }
-    context.set(siteContext, { api: client, origin, readClock, page: { nonce, ...marks } })
+    context.set(siteContext, { api: client, i18n: allI18n.en, origin, readClock, page: { nonce, ...marks } })
     const response = await handle(withOrigin(request, origin), context)
     if (response.status >= 400 && response.status < 500) recordRejection(rejectionReasonOf(request, origin))
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)

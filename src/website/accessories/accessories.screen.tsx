@@ -22,7 +22,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
       'model',
       'model_name',
     ]),
-    end: describeEndOfProduction(accessory),
+    end: describeEndOfProduction(i18n, accessory),
     others: accessory.fits.filter(({ id }) => id !== accessory.model),
   }))
 }

@@ -29,7 +29,7 @@ export function AircraftClassesAxis({ axis: { from, to, step }, range }: Aircraf
   const share = (wingspan: number) => (wingspan - from) / (to - from)
   const at = (wingspan: number) => `${(100 * share(wingspan)).toFixed(2)}%`
   const [start, end] = [at(range.min), at(range.max)]
-  const { metric } = millimetres([range.min, range.max])
+  const { metric } = millimetres(i18n, [range.min, range.max])
   const marks = Array.from(
     { length: Math.ceil((2 * (to - from)) / step) },
     (_, index) => from + (index * step) / 2,

@@ -44,7 +44,7 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
         empty="There are no size classes yet."
         toCard={({ id, name, description, wingspan_range: range, model_count: count }) => ({
           title: name,
-          note: countModels(count),
+          note: countModels(i18n, count),
           url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
           children: description && <p>{description}</p>,
           figure: range && <AircraftClassesAxis axis={axis} range={range} />,
@@ -53,7 +53,7 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
       >
         {total > 0 && (
           <p>
-            <ButtonLink to={pagePaths.allModels}>All {countModels(total)}</ButtonLink>
+            <ButtonLink to={pagePaths.allModels}>All {countModels(i18n, total)}</ButtonLink>
           </p>
         )}
       </ThumbnailList>

@@ -103,7 +103,7 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
             Remove all
           </a>
           <Button type="submit" weight="main">
-            Show {count === 0 ? 'models' : countModels(count)}
+            Show {count === 0 ? 'models' : countModels(i18n, count)}
           </Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ export function AllModelsHead({ total, count, applied, order }: AllModelsHeadPro
       <div className={styles.head}>
         <div role="status" className={styles.count}>
           <h2 id="found" tabIndex={-1}>
-            {count === 0 ? 'No model' : countModels(count)}
+            {count === 0 ? 'No model' : countModels(i18n, count)}
           </h2>
           {count > 0 && count < total && <p>of {total}</p>}
         </div>

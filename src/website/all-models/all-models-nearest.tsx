@@ -62,7 +62,7 @@ function DropFilterLink({
     )
   return (
     <a href={toHref(query_without)} data-keep-place="">
-      {what} <b>{countModels(count)}</b>
+      {what} <b>{countModels(i18n, count)}</b>
       <NextIcon />
     </a>
   )
@@ -78,7 +78,7 @@ function NearestCard({ model, order }: { model: NearestView; order: number }) {
       media={<CataloguePicture picture={image} sizes={thumbnailSizes} order={order} />}
     >
       <p className={styles.figures}>
-        {millimetres(wingspan).metric} · {gramsAndPounds([weight, weight_max ?? weight]).metric}
+        {millimetres(i18n, wingspan).metric} · {gramsAndPounds(i18n, [weight, weight_max ?? weight]).metric}
       </p>
       <p className={styles.differs}>
         {same.join(', ')}

@@ -20,8 +20,8 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
   const { id, name, wingspan, weight, weight_max, class_name, scale, skill, status, silhouette } = model
   const { designation, rest } = splitModelName(name)
   const width = Math.round(wingspan / Math.max(MM_PER_PX, most / WIDEST))
-  const span = millimetres(wingspan)
-  const weights = gramsAndPounds([weight, weight_max ?? weight])
+  const span = millimetres(i18n, wingspan)
+  const weights = gramsAndPounds(i18n, [weight, weight_max ?? weight])
   return (
     <tr data-status={status}>
       <td className={styles.choose}>
@@ -59,7 +59,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
       <Cell name="power" small={describeCells(model)}>
         {describeEngine(model)}
       </Cell>
-      <Cell name="pilot">{skill && skillNames[skill]}</Cell>
+      <Cell name="pilot">{skill && i18n._(skillNames[skill])}</Cell>
       <Cell name="made">{describeYears(model)}</Cell>
     </tr>
   )

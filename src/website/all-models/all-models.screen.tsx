@@ -53,7 +53,7 @@ export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenTitle
         heading="All models"
-        description={`${countModels(total)} of scale aircraft for radio control, by wingspan, weight, engine, battery and pilot.`}
+        description={`${countModels(i18n, total)} of scale aircraft for radio control, by wingspan, weight, engine, battery and pilot.`}
         isUnlisted={!isPlain}
         crumbs={[
           { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
@@ -61,7 +61,7 @@ export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
         ]}
       >
         <p>
-          {countModels(total)} in {classCount}&nbsp;{classCount === 1 ? 'class' : 'classes'}. Narrow them down
+          {countModels(i18n, total)} in {classCount}&nbsp;{classCount === 1 ? 'class' : 'classes'}. Narrow them down
           by what you own: an engine or a battery.
         </p>
       </ScreenTitle>

@@ -59,7 +59,7 @@ function SideBySide({ models, size }: ViewProps) {
           foot={
             <svg className={styles.span} width={inEm(model.wingspan)}>
               <foreignObject width="100%" height="100%">
-                <DimensionLine>{millimetres(model.wingspan).metric}</DimensionLine>
+                <DimensionLine>{millimetres(i18n, model.wingspan).metric}</DimensionLine>
               </foreignObject>
             </svg>
           }
@@ -114,7 +114,7 @@ function Overlay({ models, size }: ViewProps) {
             <span>
               <CompareName name={name} />
               <small>
-                {millimetres(wingspan).metric} × {millimetres(length).metric}
+                {millimetres(i18n, wingspan).metric} × {millimetres(i18n, length).metric}
               </small>
             </span>
           </li>

@@ -43,20 +43,20 @@ export const comparedFigures: RowKind[] = [
   {
     label: 'Wingspan',
     unit: 'mm',
-    valueOf: ({ wingspan }) => inBoth(measure.millimetres(wingspan), wingspan),
+    valueOf: ({ wingspan }) => inBoth(measure.millimetres(i18n, wingspan), wingspan),
   },
-  { label: 'Length', unit: 'mm', valueOf: ({ length }) => inBoth(measure.millimetres(length), length) },
+  { label: 'Length', unit: 'mm', valueOf: ({ length }) => inBoth(measure.millimetres(i18n, length), length) },
   {
     label: 'Weight',
     unit: 'g',
-    valueOf: (model) => inBoth(measure.gramsAndPounds(weightRange(model)), model.weight),
+    valueOf: (model) => inBoth(measure.gramsAndPounds(i18n, weightRange(model)), model.weight),
   },
   {
     label: 'Wing area',
     unit: 'dm²',
     digits: 1,
     valueOf: ({ wing_area: area }) =>
-      mapPublished(area, (known) => inBoth(measure.squareDecimetres(known), known)),
+      mapPublished(area, (known) => inBoth(measure.squareDecimetres(i18n, known), known)),
   },
   {
     label: 'Wing loading',
@@ -64,7 +64,7 @@ export const comparedFigures: RowKind[] = [
     valueOf: (model) =>
       mapPublished(model.wing_area, (area) => {
         const loading = wingLoading(weightRange(model), area)
-        return inBoth(measure.gramsPerSquareDecimetre(loading), loading[0])
+        return inBoth(measure.gramsPerSquareDecimetre(i18n, loading), loading[0])
       }),
   },
   {
@@ -74,14 +74,14 @@ export const comparedFigures: RowKind[] = [
     valueOf: (model) =>
       mapPublished(model.wing_area, (area) => {
         const loading = cubeLoading(weightRange(model), area)
-        return inBoth(measure.gramsPerCubicDecimetre(loading), loading[0])
+        return inBoth(measure.gramsPerCubicDecimetre(i18n, loading), loading[0])
       }),
   },
   {
     label: 'Longest piece',
     unit: 'mm',
     valueOf: ({ dismantled_length: longest }) =>
-      mapPublished(longest, (known) => inBoth(measure.millimetres(known), known)),
+      mapPublished(longest, (known) => inBoth(measure.millimetres(i18n, known), known)),
   },
   { label: 'Wing pieces', ...PLAIN, valueOf: ({ wing_pieces: pieces }) => count(pieces) },
   {
@@ -108,7 +108,7 @@ export const comparedFigures: RowKind[] = [
     unit: 'mm',
     digits: 1,
     hasPercent: false,
-    valueOf: ({ cg }) => cg && inBoth(measure.millimetres(cg, 2), cg[0]),
+    valueOf: ({ cg }) => cg && inBoth(measure.millimetres(i18n, cg, 2), cg[0]),
   },
   ...surfaceKinds.map((kind): RowKind => ({
     label: `${kind[0]?.toUpperCase()}${kind.slice(1)} throw`,
@@ -117,7 +117,7 @@ export const comparedFigures: RowKind[] = [
     valueOf: ({ throws }) => {
       const rates = throws && throws[kind]
       if (!rates) return throws ? undefined : null
-      return inBoth(measure.millimetres([rates.low, rates.high], 2), rates.low)
+      return inBoth(measure.millimetres(i18n, [rates.low, rates.high], 2), rates.low)
     },
   })),
   { label: 'Scale', ...PLAIN, valueOf: ({ scale }) => mapPublished(scale, (text) => ({ text })) },

@@ -61,10 +61,10 @@ const gears = { taildragger: 'Taildragger', tricycle: 'Tricycle' }
 
 const words: [label: string, wordsOf: (model: ComparedModel) => string | null | undefined][] = [
   ['Class', ({ class_name: name }) => name],
-  ['Pilot', ({ skill }) => skill && skillNames[skill]],
+  ['Pilot', ({ skill }) => skill && i18n._(skillNames[skill])],
   ['Runway', ({ runway }) => runway && runways[runway]],
   ['Undercarriage', ({ landing_gear: gear }) => gear && gears[gear]],
-  ['Retracts', ({ retracts }) => retracts && undercarriageNames[retracts]],
+  ['Retracts', ({ retracts }) => retracts && i18n._(undercarriageNames[retracts])],
   ['Engine', ({ engine }) => engine],
   ['Electric', ({ electric }) => electric],
   ['Propeller', ({ propeller }) => propeller],

@@ -97,7 +97,7 @@ function Cell({ cell, about }: { cell: CompareCell | null; about: string }) {
   if (!cell) {
     return (
       <span className={styles.missing}>
-        not published — <a href={contactPathAbout(about)}>ask us</a>
+        not published — <a href={contactPathAbout(i18n, about)}>ask us</a>
       </span>
     )
   }

@@ -78,7 +78,7 @@ export function EventPrintCard({ event }: { event: EventView }) {
         <div className={styles.maker}>
           <p className={styles.times}>{site.name}</p>
           <p>
-            {models.length > 0 && `${countModels(models.length)} on show. `}
+            {models.length > 0 && `${countModels(i18n, models.length)} on show. `}
             As of {event.printedOn}; changes are on the page.
           </p>
         </div>

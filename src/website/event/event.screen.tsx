@@ -59,7 +59,7 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
           <section aria-labelledby="on-show" className={ruledPartClass}>
             <div className={styles.head}>
               <h2 id="on-show">On show</h2>
-              <p>{countModels(models.length)}</p>
+              <p>{countModels(i18n, models.length)}</p>
             </div>
             <FlightLine
               label="Models on show"
@@ -116,7 +116,7 @@ function EventOpening({ event }: { event: EventView }) {
 }
 
 function describe({ name, city, country, venue, days, year, status, stand, models }: EventView) {
-  const what = models.length > 0 ? ` ${countModels(models.length)} on show.` : ''
+  const what = models.length > 0 ? ` ${countModels(i18n, models.length)} on show.` : ''
   const where = stand === null ? venue : `${venue}, ${stand}`
   const state = status === 'cancelled' ? ' Cancelled.' : ''
   return `${name} in ${city}, ${country}, ${days}${year === null ? '' : ` ${year}`}.${state} ${where}.${what}`

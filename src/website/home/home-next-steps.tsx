@@ -18,7 +18,7 @@ export function HomeNextSteps({ modelCount, classCount }: HomeNextStepsProps) {
           See the aircraft
           {modelCount > 0 && (
             <small>
-              {countModels(modelCount)} in {classCount} size {classCount === 1 ? 'class' : 'classes'}
+              {countModels(i18n, modelCount)} in {classCount} size {classCount === 1 ? 'class' : 'classes'}
             </small>
           )}
         </span>

@@ -8,7 +8,7 @@ import styles from './home-photo-caption.module.css'
 export function HomePhotoCaption({ models }: { models: Pick<AircraftModel, 'id' | 'name' | 'wingspan'>[] }) {
   const [first] = models
   if (!first) return null
-  const span = models.length === 1 ? millimetres(first.wingspan) : undefined
+  const span = models.length === 1 ? millimetres(i18n, first.wingspan) : undefined
   return (
     <figcaption className={styles.caption}>
       <span className={styles.names}>

@@ -30,7 +30,7 @@ export function QuestionForm({ about, question, form }: QuestionFormProps) {
   return (
     <>
       <MessageForm
-        action={contactPathAbout(topic)}
+        action={contactPathAbout(i18n, topic)}
         rows={8}
         initial={{ from_email: '', message: `${toReadableLine(question)}\n\n` }}
         hidden={{ about: topic, ...form }}

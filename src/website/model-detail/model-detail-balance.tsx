@@ -44,7 +44,7 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
           >
             <td colSpan={2}>
               {cg ? (
-                <Figure measurement={millimetres([cg.min, cg.max], 2)} />
+                <Figure measurement={millimetres(i18n, [cg.min, cg.max], 2)} />
               ) : (
                 <ModelDetailAskUs about={`${name}: Balance point`} />
               )}
@@ -59,10 +59,10 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
               icon={<WedgeIcon model={model} kind={kind} />}
             >
               <td>
-                <Figure measurement={millimetres(rates.low, 2)} />
+                <Figure measurement={millimetres(i18n, rates.low, 2)} />
               </td>
               <td>
-                <Figure measurement={millimetres(rates.high, 2)} />
+                <Figure measurement={millimetres(i18n, rates.high, 2)} />
               </td>
             </Row>
           ))}

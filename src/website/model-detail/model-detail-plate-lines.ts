@@ -40,12 +40,12 @@ export function listPlateGroups(model: PlateModel): PlateLines[] {
     {
       title: 'Airframe',
       lines: {
-        Wingspan: measure.millimetres(model.wingspan),
-        Length: measure.millimetres(model.length),
-        Weight: measure.grams(weight),
-        'Wing area': area === null ? null : measure.squareDecimetres(area),
-        'Wing loading': area ? measure.gramsPerSquareDecimetre(wingLoading(weight, area)) : undefined,
-        'Cube loading': area ? measure.gramsPerCubicDecimetre(cubeLoading(weight, area)) : undefined,
+        Wingspan: measure.millimetres(i18n, model.wingspan),
+        Length: measure.millimetres(i18n, model.length),
+        Weight: measure.grams(i18n, weight),
+        'Wing area': area === null ? null : measure.squareDecimetres(i18n, area),
+        'Wing loading': area ? measure.gramsPerSquareDecimetre(i18n, wingLoading(weight, area)) : undefined,
+        'Cube loading': area ? measure.gramsPerCubicDecimetre(i18n, cubeLoading(weight, area)) : undefined,
         'Full size': airframe ? fullSize(airframe) : undefined,
       },
       note:
@@ -65,13 +65,13 @@ export function listPlateGroups(model: PlateModel): PlateLines[] {
       title: 'Radio',
       lines: {
         'Radio req': model.radio_req,
-        Undercarriage: model.retracts && undercarriageNames[model.retracts],
+        Undercarriage: model.retracts && i18n._(undercarriageNames[model.retracts]),
       },
     },
   ]
 }
 
 function fullSize(airframe: { span: number; length: number }): measure.Measurement {
-  const [span, length] = [measure.metres(airframe.span), measure.metres(airframe.length)]
+  const [span, length] = [measure.metres(i18n, airframe.span), measure.metres(i18n, airframe.length)]
   return { metric: `${span.metric} × ${length.metric}`, imperial: `${span.imperial} × ${length.imperial}` }
 }

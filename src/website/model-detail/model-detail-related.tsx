@@ -29,7 +29,7 @@ export function ModelDetailNeighbours({ model }: { model: ModelView }) {
 }
 
 function toNeighbour({ id, name, wingspan, silhouette }: ModelLink, label: string) {
-  const { metric, imperial } = millimetres(wingspan)
+  const { metric, imperial } = millimetres(i18n, wingspan)
   const url = buildPath(pagePaths.modelDetail, { aircraftModelId: id })
   return { url, label, name, note: `${metric} · ${imperial}`, silhouette }
 }
@@ -86,7 +86,7 @@ function OtherSizes({ model }: { model: ModelView }) {
               {[
                 size.aircraft_class.name,
                 size.scale,
-                grams(size.weight).metric,
+                grams(i18n, size.weight).metric,
                 size.id === model.id ? 'this model' : size.status === 'discontinued' && 'discontinued',
               ]
                 .filter(Boolean)
@@ -94,7 +94,7 @@ function OtherSizes({ model }: { model: ModelView }) {
             </p>
             <div className={styles.wingspan}>
               <DimensionLine share={size.wingspan / widest}>
-                {millimetres(size.wingspan).metric}
+                {millimetres(i18n, size.wingspan).metric}
               </DimensionLine>
             </div>
           </li>

@@ -33,7 +33,7 @@ export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProp
     <div className={styles.paper} data-drawing="">
       <figure
         id="three-view"
-        aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(wingspan).metric}, length ${millimetres(length).metric}`}
+        aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(i18n, wingspan).metric}, length ${millimetres(i18n, length).metric}`}
         // Leaves room for the height next to the side view.
         className={`${styles.sheet} ${squaresClass(Math.max(wingspan, 1.19 * length))}`}
       >
@@ -58,7 +58,7 @@ function Views({ model, unit, drawing: { top, front, side, ground, balance } }: 
   const inTop = viewPercentages(top.view_box)
   const inSide = viewPercentages(side.view_box, ground)
   const [left, upper, right, lower] = side.bounds
-  const height = millimetres(Math.round((lower - upper) * unit))
+  const height = millimetres(i18n, Math.round((lower - upper) * unit))
   return (
     <>
       <View name="top" model={model} unit={unit} view={top}>
@@ -68,18 +68,18 @@ function Views({ model, unit, drawing: { top, front, side, ground, balance } }: 
         <Figure
           x={viewPercentages(front.view_box).x((front.bounds[0] + front.bounds[2]) / 2)}
           y="100%"
-          of={millimetres(model.wingspan)}
+          of={millimetres(i18n, model.wingspan)}
         />
       </View>
       <View name="side" model={model} unit={unit} view={side} ground={ground}>
-        <Figure x={inSide.x((left + right) / 2)} y="100%" of={millimetres(model.length)} />
+        <Figure x={inSide.x((left + right) / 2)} y="100%" of={millimetres(i18n, model.length)} />
         <svg x={inSide.x(right)} y={inSide.y((upper + lower) / 2)}>
           <Figure transform="rotate(-90)" of={height} />
         </svg>
         {balance && model.cg && (
           <>
             <svg x={inSide.x(balance.side[0])} y="-54" className={styles.beside}>
-              <Figure x="30" of={millimetres([model.cg.min, model.cg.max], 2)} />
+              <Figure x="30" of={millimetres(i18n, [model.cg.min, model.cg.max], 2)} />
             </svg>
             <Balance x={inSide.x(balance.side[0])} y={inSide.y(balance.side[1])} />
           </>
@@ -139,7 +139,7 @@ function Plan({ model, unit, view }: ViewProps) {
         <LineDrawing src={view.image} />
       </span>
       <svg width={inSquares(width, unit)} height={inSquares(height, unit)} aria-hidden="true" />
-      <DimensionLine>{millimetres(model.wingspan).metric}</DimensionLine>
+      <DimensionLine>{millimetres(i18n, model.wingspan).metric}</DimensionLine>
     </div>
   )
 }

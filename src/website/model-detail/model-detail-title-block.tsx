@@ -31,15 +31,15 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
     <TitleBlock>
       {status === 'discontinued' && <Discontinued model={model} />}
       <TitleCells>
-        <TitleCell label="Wingspan" value={millimetres(model.wingspan)} />
-        <TitleCell label="Length" value={millimetres(model.length)} />
-        <TitleCell label="Weight" value={grams(weightRange(model))} isWide />
+        <TitleCell label="Wingspan" value={millimetres(i18n, model.wingspan)} />
+        <TitleCell label="Length" value={millimetres(i18n, model.length)} />
+        <TitleCell label="Weight" value={grams(i18n, weightRange(model))} isWide />
         {engine && <TitleCell label="Engine" value={engine} isWide />}
         {electric && <TitleCell label="Electric" value={electric} isWide />}
         <TitleCell label="Radio" value={radio_req} isWide />
         <TitleCell label="Class" value={classLink} />
         {scale && <TitleCell label="Scale" value={scale} />}
-        {skill && <TitleCell label="Pilot" value={skillNames[skill]} />}
+        {skill && <TitleCell label="Pilot" value={i18n._(skillNames[skill])} />}
         {status === 'current' ? (
           <TitleCell
             label="Status"
@@ -63,7 +63,7 @@ function Discontinued({ model }: { model: ModelView }) {
       </p>
       {nearest && (
         <p>
-          Nearest in production: <ModelLink model={nearest} />, {millimetres(nearest.wingspan).metric}
+          Nearest in production: <ModelLink model={nearest} />, {millimetres(i18n, nearest.wingspan).metric}
         </p>
       )}
     </TitleNotice>
@@ -90,7 +90,7 @@ export function ModelDetailActions({ model }: { model: ModelView }) {
         <ForwardIcon />
       </MainAction>
       <Manual model={model} />
-      <OtherAction href={contactPathAbout(name)}>Ask about this model</OtherAction>
+      <OtherAction href={contactPathAbout(i18n, name)}>Ask about this model</OtherAction>
     </TitleActions>
   )
 }
@@ -110,7 +110,7 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
         <VisuallyHidden>{` of the ${name}`}</VisuallyHidden>
       </span>
       <small>
-        {['PDF', file?.pages && describePages(file.pages), file && describeBytes(file.bytes)]
+        {['PDF', file?.pages && describePages(i18n, file.pages), file && describeBytes(i18n, file.bytes)]
           .filter(Boolean)
           .join(', ')}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -123,7 +123,7 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
 export function ModelDetailAskUs({ about }: { about: string }) {
   return (
     <>
-      not published — <a href={contactPathAbout(about)}>ask us</a>
+      not published — <a href={contactPathAbout(i18n, about)}>ask us</a>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function toModelView(model: AircraftModelDetail) {
     airframe: airframe && pick(airframe, ['name', 'span', 'length']),
     accessories: accessories.map((accessory) => ({
       ...pickWithPicture(accessory, ['id', 'name', 'product_code', 'description']),
-      end: describeEndOfProduction(accessory),
+      end: describeEndOfProduction(i18n, accessory),
     })),
     reviews: reviews.map((review) =>
       pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),

@@ -34,9 +34,9 @@ export function toModelCard(model: CardFields) {
 function Facts({ model: { wingspan, weight, weight_max, skill } }: { model: CardFields }) {
   return (
     <dl className={styles.facts}>
-      <Fact label="Wingspan" figure={millimetres(wingspan)} />
-      <Fact label="Weight" figure={grams([weight, weight_max ?? weight])} />
-      {skill && <Fact label="Pilot" figure={{ metric: skillNames[skill], imperial: '' }} />}
+      <Fact label="Wingspan" figure={millimetres(i18n, wingspan)} />
+      <Fact label="Weight" figure={grams(i18n, [weight, weight_max ?? weight])} />
+      {skill && <Fact label="Pilot" figure={{ metric: i18n._(skillNames[skill]), imperial: '' }} />}
     </dl>
   )
 }

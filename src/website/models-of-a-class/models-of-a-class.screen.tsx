@@ -98,7 +98,7 @@ function toNeighbour({ id, name, model_count, example }: NonNullable<ModelCards[
   return {
     url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
     name,
-    note: countModels(model_count),
+    note: countModels(i18n, model_count),
     silhouette: example?.silhouette?.image,
   }
 }

@@ -1,4 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { pagePaths } from '../../contract/site-map.ts'
+import { localPath } from './local-path.ts'
 
 /** The path of the contact form with the subject of the message filled in. */
-export const contactPathAbout = (about: string) => `${pagePaths.contactUs}?about=${encodeURIComponent(about)}`
+export const contactPathAbout = (i18n: I18n, about: string) =>
+  localPath(i18n, `${pagePaths.contactUs}?about=${encodeURIComponent(about)}`)

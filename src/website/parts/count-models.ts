@@ -1,1 +1,5 @@
-export const countModels = (count: number): string => `${count}\u00A0${count === 1 ? 'model' : 'models'}`
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+export const countModels = (i18n: I18n, count: number): string =>
+  i18n._(msg`${plural(count, { one: '#\u00A0model', other: '#\u00A0models' })}`)

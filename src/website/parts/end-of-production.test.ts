@@ -7,5 +7,5 @@ test.each([
   ['discontinued', null, 'No longer made.'],
   ['discontinued', 'CE-027-CN', 'No longer made: CE-027-CN takes its place.'],
 ] as const)('an accessory that is %s and replaced by %s: %s', (status, replaced_by, text) => {
-  expect(describeEndOfProduction({ status, replaced_by })).toBe(text)
+  expect(describeEndOfProduction(english, { status, replaced_by })).toBe(text)
 })

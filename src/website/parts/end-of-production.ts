@@ -1,10 +1,16 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Accessory } from '../../contract/accessory.ts'
 
 /** Says that an accessory is no longer made and what replaces it; null while it is made. */
-export function describeEndOfProduction({
-  status,
-  replaced_by,
-}: Pick<Accessory, 'status' | 'replaced_by'>): string | null {
+export function describeEndOfProduction(
+  i18n: I18n,
+  { status, replaced_by }: Pick<Accessory, 'status' | 'replaced_by'>,
+): string | null {
   if (status !== 'discontinued') return null
-  return replaced_by === null ? 'No longer made.' : `No longer made: ${replaced_by} takes its place.`
+  return i18n._(
+    replaced_by === null
+      ? msg`No longer made.`
+      : msg`No longer made: ${replaced_by} takes its place.`,
+  )
 }

@@ -112,7 +112,7 @@ function Outline({ item, row }: OutlineProps) {
         </span>
         <span className={styles.caption}>
           <DimensionLine />
-          {millimetres(wingspan).metric}{' '}
+          {millimetres(i18n, wingspan).metric}{' '}
           <b>
             <NoBreak text={name} />
           </b>

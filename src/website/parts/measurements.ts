@@ -1,4 +1,6 @@
-// Formats measurements of the catalogue in metric and imperial units.
+// Formats measurements of the catalogue in metric and imperial units, with the figures of a language.
+import type { I18n } from '@lingui/core'
+import { formatFigure } from './format-figure.ts'
 
 export interface Measurement {
   metric: string
@@ -15,28 +17,30 @@ const DM2_PER_SQUARE_INCH = (MILLIMETRES_PER_INCH / 100) ** 2
 const DM_PER_FOOT = 10 * METRES_PER_FOOT
 
 /** Short lengths need two digits in inches to stay distinguishable. */
-export const millimetres = (length: number | Range, digits = 1) =>
-  measure(length, 'mm', 'in', MILLIMETRES_PER_INCH, digits)
+export const millimetres = (i18n: I18n, length: number | Range, digits = 1) =>
+  measure(i18n, length, 'mm', 'in', MILLIMETRES_PER_INCH, digits)
 
-export const metres = (length: number) => measure(length, 'm', 'ft', METRES_PER_FOOT, 1)
+export const metres = (i18n: I18n, length: number) => measure(i18n, length, 'm', 'ft', METRES_PER_FOOT, 1)
 
-export const squareDecimetres = (area: number) => measure(area, 'dm²', 'sq in', DM2_PER_SQUARE_INCH, 0)
+export const squareDecimetres = (i18n: I18n, area: number) =>
+  measure(i18n, area, 'dm²', 'sq in', DM2_PER_SQUARE_INCH, 0)
 
-export const gramsPerSquareDecimetre = (loading: number | Range) =>
-  measure(loading, 'g/dm²', 'oz/sq ft', GRAMS_PER_OUNCE / DM_PER_FOOT ** 2, 1, 0)
+export const gramsPerSquareDecimetre = (i18n: I18n, loading: number | Range) =>
+  measure(i18n, loading, 'g/dm²', 'oz/sq ft', GRAMS_PER_OUNCE / DM_PER_FOOT ** 2, 1, 0)
 
-export const gramsPerCubicDecimetre = (loading: number | Range) =>
-  measure(loading, 'g/dm³', 'oz/cu ft', GRAMS_PER_OUNCE / DM_PER_FOOT ** 3, 1, 1)
+export const gramsPerCubicDecimetre = (i18n: I18n, loading: number | Range) =>
+  measure(i18n, loading, 'g/dm³', 'oz/cu ft', GRAMS_PER_OUNCE / DM_PER_FOOT ** 3, 1, 1)
 
-export function grams(weight: number | Range): Measurement {
+export function grams(i18n: I18n, weight: number | Range): Measurement {
   return {
-    metric: `${formatRange(weight, String)}\u00A0g`,
-    imperial: joinUnits(formatRange(weight, poundsAndOunces)),
+    metric: `${formatRange(weight, (each) => formatFigure(i18n, each))}\u00A0g`,
+    imperial: joinUnits(formatRange(weight, (each) => poundsAndOunces(i18n, each))),
   }
 }
 
 /** Weights in decimal pounds, which are easier to compare in a column than pounds and ounces. */
-export const gramsAndPounds = (weight: number | Range) => measure(weight, 'g', 'lb', 16 * GRAMS_PER_OUNCE, 1)
+export const gramsAndPounds = (i18n: I18n, weight: number | Range) =>
+  measure(i18n, weight, 'g', 'lb', 16 * GRAMS_PER_OUNCE, 1)
 
 /** Replaces spaces before units and around '×' by no-break spaces. */
 export function joinUnits(text: string): string {
@@ -48,6 +52,7 @@ export function joinUnits(text: string): string {
 
 /** `perUnit` is the size of the imperial unit in the metric one; digits are decimal places. */
 function measure(
+  i18n: I18n,
   figure: number | Range,
   unit: string,
   imperialUnit: string,
@@ -55,15 +60,15 @@ function measure(
   imperialDigits: number,
   digits?: number,
 ): Measurement {
-  const metric = formatRange(figure, (each) => (digits === undefined ? String(each) : each.toFixed(digits)))
-  const imperial = formatRange(figure, (each) => (each / perUnit).toFixed(imperialDigits))
+  const metric = formatRange(figure, (each) => formatFigure(i18n, each, digits))
+  const imperial = formatRange(figure, (each) => formatFigure(i18n, each / perUnit, imperialDigits))
   return { metric: joinUnits(`${metric} ${unit}`), imperial: joinUnits(`${imperial} ${imperialUnit}`) }
 }
 
-function poundsAndOunces(weight: number): string {
+function poundsAndOunces(i18n: I18n, weight: number): string {
   const ounces = weight / GRAMS_PER_OUNCE
   const whole = Math.round(ounces)
-  return whole < 16 ? `${ounces.toFixed(1)} oz` : `${Math.floor(whole / 16)} lb ${whole % 16} oz`
+  return whole < 16 ? `${formatFigure(i18n, ounces, 1)} oz` : `${Math.floor(whole / 16)} lb ${whole % 16} oz`
 }
 
 function formatRange(range: number | Range, format: (figure: number) => string): string {

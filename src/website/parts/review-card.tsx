@@ -83,8 +83,8 @@ function Actions({ review: { magazine_name, file, file_size, model } }: { review
           {file_size && (
             <small>
               {' '}
-              {file_size.pages && <span className={styles.pages}>{describePages(file_size.pages)}, </span>}
-              {describeBytes(file_size.bytes)}
+              {file_size.pages && <span className={styles.pages}>{describePages(i18n, file_size.pages)}, </span>}
+              {describeBytes(i18n, file_size.bytes)}
             </small>
           )}
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

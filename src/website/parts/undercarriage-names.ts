@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro'
+
 /** Descriptions of a model's undercarriage, by its field `retracts`. */
 export const undercarriageNames = {
-  yes: 'Retracts included',
-  optional: 'Prepared for retracts',
-  no: 'Fixed undercarriage',
+  yes: msg`Retracts included`,
+  optional: msg`Prepared for retracts`,
+  no: msg`Fixed undercarriage`,
 }

@@ -13,7 +13,7 @@ export function ProductFits({ product: { fits, model } }: { product: ProductView
     <Section title="Fits" note={fits.length > 1 && `${fits.length} models`}>
       <ul className={styles.fits}>
         {sorted.map(({ id, name, wingspan, silhouette }) => {
-          const { metric, imperial } = millimetres(wingspan)
+          const { metric, imperial } = millimetres(i18n, wingspan)
           return (
             <li key={id}>
               <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>

@@ -53,7 +53,7 @@ export function ProductFound({ product }: { product: ProductView }) {
               All spare parts of the {model.name}
             </a>
           )}
-          <a className={styles.other} href={contactPathAbout(isRetired ? code : `${name}, ${code}`)}>
+          <a className={styles.other} href={contactPathAbout(i18n, isRetired ? code : `${name}, ${code}`)}>
             Ask about this
           </a>
         </div>

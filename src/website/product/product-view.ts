@@ -25,7 +25,7 @@ export function toProductView(product: Product) {
         : null,
     description: accessory?.description ?? part?.note ?? null,
     status: item?.status ?? null,
-    end: item && describeEndOfProduction({ status: item.status, replaced_by: null }),
+    end: item && describeEndOfProduction(i18n, { status: item.status, replaced_by: null }),
     replacedBy: replaced_by && pick(replaced_by, ['code', 'name', 'url']),
     model: model && pick(model, ['id', 'name']),
     version: part?.version ?? null,

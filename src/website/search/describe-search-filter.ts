@@ -8,9 +8,9 @@ export function describeFilter(filter: Filter): string {
   const { kind, text, min, max } = filter
   switch (kind) {
     case 'wingspan':
-      return `Wingspan ${joinUnits(text)}, ${describeRange(min, max, (range) => millimetres(range).metric)}`
+      return `Wingspan ${joinUnits(text)}, ${describeRange(min, max, (range) => millimetres(i18n, range).metric)}`
     case 'weight':
-      return `Weight ${joinUnits(text)}, ${describeRange(min, max, (range) => grams(range).metric)}`
+      return `Weight ${joinUnits(text)}, ${describeRange(min, max, (range) => grams(i18n, range).metric)}`
     case 'displacement':
       return `Engine ${joinUnits(text)}`
     case 'cells':

@@ -42,12 +42,12 @@ export function SearchResult({ result, order }: SearchResultProps) {
 function ModelFacts({ details }: Pick<ShownResult, 'details'>) {
   const { wingspan, weight, weight_max, aircraft_class, skill, is_discontinued } = details
   if (wingspan === undefined || weight === undefined) return null
-  const span = millimetres(wingspan)
+  const span = millimetres(i18n, wingspan)
   const about = [aircraft_class, skill && pilotName(skill), is_discontinued && 'discontinued'].filter(Boolean)
   return (
     <>
       <p className={styles.figures}>
-        {span.metric} <small>{span.imperial}</small> · {grams([weight, weight_max ?? weight]).metric}
+        {span.metric} <small>{span.imperial}</small> · {grams(i18n, [weight, weight_max ?? weight]).metric}
       </p>
       <p>{about.join(' · ')}</p>
     </>

@@ -30,7 +30,7 @@ export function SuggestionGroup({ kind, items, idOf, chosen }: SuggestionGroupPr
             <span>
               <MarkedName name={item.name} words={item.words} />
             </span>
-            <small>{item.code ?? (item.wingspan && millimetres(item.wingspan).metric)}</small>
+            <small>{item.code ?? (item.wingspan && millimetres(i18n, item.wingspan).metric)}</small>
           </a>
         ))}
       </div>

@@ -1,0 +1,40 @@
+/** The languages of the site by their codes, each with its own name for itself, in the order in which visitors see them. */
+export const languages = {
+  en: 'English',
+  vi: 'Tiếng Việt',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
+} as const
+
+export type Language = keyof typeof languages
+
+export const languageCodes = Object.keys(languages) as Language[]
+
+/** The language of addresses without a prefix, and of every text that is not translated yet. */
+export const DEFAULT_LANGUAGE = 'en'
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
+
+/** The beginning of all addresses in a language: '' for English, '/de' for German. */
+export const prefixOf = (language: string): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`)
+
+/** The address of a page in a language. `path` is its English address, with or without a query and a fragment. */
+export function localize(language: string, path: string): string {
+  const prefix = prefixOf(language)
+  // The home page in German is '/de': an address with a slash at its end redirects.
+  return prefix !== '' && /^\/(?:$|[?#])/.test(path) ? prefix + path.slice(1) : prefix + path
+}
+
+/**
+ * Splits the prefix of the language off a path: '/de/reviews' is '/reviews' in German, '/reviews' is itself in English.
+ * A path in a language that the site does not have is an English path.
+ */
+export function splitLanguage(path: string): { language: Language; rest: string } {
+  const code = path.slice(1, 3)
+  const isPrefixed = isLanguage(code) && code !== DEFAULT_LANGUAGE && /^\/..(?:[/?#]|$)/.test(path)
+  if (!isPrefixed) return { language: DEFAULT_LANGUAGE, rest: path }
+  const rest = path.slice(3)
+  return { language: code, rest: rest.startsWith('/') ? rest : `/${rest}` }
+}

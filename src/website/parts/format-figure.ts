@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core'
+
+/**
+ * Formats a figure of the catalogue as people of the page's language write it, such as 1.524 in German. In English it has no
+ * separators of thousands: there '1524 mm' is how makers write it.
+ * @param digits decimal places; undefined for as many as the figure has
+ */
+export const formatFigure = (i18n: I18n, figure: number, digits?: number): string =>
+  i18n.number(figure, {
+    useGrouping: i18n.locale !== 'en',
+    minimumFractionDigits: digits ?? 0,
+    maximumFractionDigits: digits ?? 20,
+  })
