@@ -5,7 +5,7 @@ import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/m
 import { apiPaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
 import { countBits, hasBit } from '../finder/filters/bitmap.ts'
-import { describeFilters, describeModelFacet } from '../finder/filters/describe-filters.ts'
+import { describeFilters, listModelOptions } from '../finder/filters/describe-filters.ts'
 import { facetNames, nameOption } from '../finder/filters/facets.ts'
 import {
   countMatches,
@@ -122,11 +122,18 @@ async function findModels(
   const positionOf = new Map(positions.map((position) => [columns.ids[position] ?? 0, position]))
   const nearest = (await listModelRows(db, [...positionOf.keys()])).map((model) => {
     const position = positionOf.get(model.id) ?? 0
+    const facets = [...matches.byFilter].flatMap(([key, set]) => {
+      const options = listModelOptions(columns, position, key)
+      return options ? [{ key, is_met: hasBit(set, position), ...options }] : []
+    })
     const describe = (isMet: boolean) =>
-      [...matches.byFilter]
-        .filter(([, set]) => hasBit(set, position) === isMet)
-        .flatMap(([key]) => describeModelFacet(columns, position, key) ?? [])
-    return { model, same: describe(true), differs: describe(false) }
+      facets.filter(({ is_met }) => is_met === isMet).map(({ description }) => description)
+    return {
+      model,
+      same: describe(true),
+      differs: describe(false),
+      facets: facets.map(({ key, values, is_met }) => ({ key, values, is_met })),
+    }
   })
   return { models: [], nearest }
 }

@@ -70,6 +70,9 @@ export const modelIndexSchema = z
           model: modelRowSchema,
           same: z.array(z.string()).describe('Filters that the model matches'),
           differs: z.array(z.string()).describe('What the model has instead of the other filters'),
+          facets: z
+            .array(z.object({ key: z.string(), values: z.array(z.string()), is_met: z.boolean() }))
+            .describe('The same as the options that the model has, for each filter with options'),
         }),
       )
       .describe('The three most similar models, if no model matches every filter'),

@@ -46,16 +46,11 @@ function withoutOption(filters: ModelFilters, key: FacetKey, value: string): Mod
   return { ...filters, options: { ...filters.options, [key]: others } }
 }
 
-/** The names of the options that a model has in a facet, joined by commas; undefined for filters that are not facets. */
-export function describeModelFacet(
-  columns: ModelColumns,
-  position: number,
-  key: FilterKey,
-): string | undefined {
+/** The options that a model has in a facet; undefined for filters that are not facets. */
+export function listModelOptions(columns: ModelColumns, position: number, key: FilterKey) {
   const facet = facetKeys.find((each) => each === key)
   if (facet === undefined) return undefined
-  const names = [...columns.facets[facet]]
-    .filter(([, set]) => hasBit(set, position))
-    .map(([value]) => nameOption(facet, value, (id) => columns.classNames.get(id)))
-  return names.length > 0 ? names.join(', ') : `${facetNames[facet]} not published`
+  const values = [...columns.facets[facet]].filter(([, set]) => hasBit(set, position)).map(([value]) => value)
+  const names = values.map((value) => nameOption(facet, value, (id) => columns.classNames.get(id)))
+  return { values, description: names.length > 0 ? names.join(', ') : `${facetNames[facet]} not published` }
 }

@@ -7,13 +7,15 @@ interface AllModelsFieldProps {
   label: string
   value: string | null
   example: string
+  /** What to write instead of a value that cannot be parsed. */
+  advice: string
   unread: ModelIndex['unread']
   /** The unit shown within the field. Such a field has its label for screen readers only. */
   unit?: string
 }
 
 /** A filter field. A value that cannot be parsed stays in it, with advice. */
-export function AllModelsField({ name, label, value, example, unread, unit }: AllModelsFieldProps) {
+export function AllModelsField({ name, label, value, example, advice, unread, unit }: AllModelsFieldProps) {
   const wrong = unread.find(({ key }) => key === name)
   return (
     <div className={styles.field}>
@@ -36,7 +38,7 @@ export function AllModelsField({ name, label, value, example, unread, unit }: Al
       </label>
       {wrong && (
         <p id={`${name}-error`} className={styles.error}>
-          Write {wrong.advice}.
+          {advice}
         </p>
       )}
     </div>

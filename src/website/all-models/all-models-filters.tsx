@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ModelIndex } from '../../contract/model-index.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { countModels } from '../parts/count-models.ts'
+import { localPath } from '../parts/local-path.ts'
 import { toFormSearch } from './all-models-address.ts'
 import styles from './all-models-filters.module.css'
 import { AllModelsOptions } from './all-models-options.tsx'
@@ -21,6 +23,7 @@ type FilterData = Pick<
 /** The form with the filters, in narrow windows in a drawer. With scripts it is applied after each change. */
 export function AllModelsFilters({ data }: { data: FilterData }) {
   const { query, count, facets, span, weight, engine, cells, applied, unread } = data
+  const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const shown = useRef(data)
@@ -50,46 +53,54 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
     }
   }
   const setCount = applied.flatMap(({ names }) => names).length
+  const models = countModels(i18n, count)
   const facet = (key: string) => facets.find((each) => each.key === key)
   return (
     <>
       <button type="button" popoverTarget="filters" className={styles.open}>
         <FiltersIcon />
-        Filters
+        <Trans>Filters</Trans>
         {setCount > 0 && (
           <b>
-            {setCount}
-            <VisuallyHidden> set</VisuallyHidden>
+            <Trans comment="The number of filters that are set, after “Filters”">
+              {setCount}
+              <VisuallyHidden>
+                {' '}
+                <Plural value={setCount} one="set" other="set" />
+              </VisuallyHidden>
+            </Trans>
           </b>
         )}
       </button>
       <form
         ref={watch}
         id="filters"
-        action={pagePaths.allModels}
+        action={localPath(i18n, pagePaths.allModels)}
         aria-labelledby="filters-title"
         className={styles.filters}
         popover="auto"
         onSubmit={submit}
       >
         <div className={styles.head}>
-          <h2 id="filters-title">Filters</h2>
+          <h2 id="filters-title">
+            <Trans>Filters</Trans>
+          </h2>
           <a href="#found" className={styles.skip}>
-            Skip to the models
+            <Trans>Skip to the models</Trans>
           </a>
           <button
             type="button"
             popoverTarget="filters"
             popoverTargetAction="hide"
-            aria-label="Close"
+            aria-label={t`Close`}
             className={styles.close}
           >
             <CloseIcon />
           </button>
         </div>
         <AllModelsOptions facet={facet('class')} />
-        <AllModelsRange name="span" title="Wingspan" range={span} query={query} unread={unread} />
-        <AllModelsRange name="weight" title="Weight" range={weight} query={query} unread={unread} />
+        <AllModelsRange name="span" title={t`Wingspan`} range={span} query={query} unread={unread} />
+        <AllModelsRange name="weight" title={t`Weight`} range={weight} query={query} unread={unread} />
         <AllModelsOptions facet={facet('power')}>
           <AllModelsEquipment engine={engine} cells={cells} unread={unread} />
         </AllModelsOptions>
@@ -99,11 +110,11 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
             <AllModelsOptions key={each.key} facet={each} />
           ))}
         <div className={styles.foot}>
-          <a href={pagePaths.allModels} data-keep-place="" className={styles.removeAll}>
-            Remove all
+          <a href={localPath(i18n, pagePaths.allModels)} data-keep-place="" className={styles.removeAll}>
+            <Trans>Remove all</Trans>
           </a>
           <Button type="submit" weight="main">
-            Show {count === 0 ? 'models' : countModels(i18n, count)}
+            {count === 0 ? <Trans>Show models</Trans> : <Trans>Show {models}</Trans>}
           </Button>
         </div>
       </form>

@@ -1,48 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { withOrder, toHref } from './all-models-address.ts'
+import { nameFilter } from './all-models-filter-names.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import styles from './all-models-head.module.css'
 
-type AllModelsHeadProps = Pick<ModelIndex, 'total' | 'count' | 'applied' | 'order'>
+type AllModelsHeadProps = {
+  data: Pick<ModelIndex, 'total' | 'count' | 'applied' | 'order' | 'query' | 'span' | 'weight'>
+}
 
 /** The number of models, the active filters and the sort order. */
-export function AllModelsHead({ total, count, applied, order }: AllModelsHeadProps) {
-  const chips = applied.flatMap(({ names }) => names)
+export function AllModelsHead({ data }: AllModelsHeadProps) {
+  const { t, i18n } = useLingui()
+  const { total, count, applied, order } = data
+  const chips = applied.flatMap((filter) => nameFilter(i18n, data, filter))
+  const all = i18n.number(total)
   return (
     <>
       <div className={styles.head}>
         <div role="status" className={styles.count}>
           <h2 id="found" tabIndex={-1}>
-            {count === 0 ? 'No model' : countModels(i18n, count)}
+            {count === 0 ? <Trans>No model</Trans> : countModels(i18n, count)}
           </h2>
-          {count > 0 && count < total && <p>of {total}</p>}
+          {count > 0 && count < total && (
+            <p>
+              <Trans comment="After the number of models that match the filters: “34 models of 64”">
+                of {all}
+              </Trans>
+            </p>
+          )}
         </div>
         <p className={styles.order}>
-          <label htmlFor="order">Order by</label>
+          <label htmlFor="order">
+            <Trans>Order by</Trans>
+          </label>
           <select id="order" name="order" form="filters" defaultValue={order} key={order}>
-            <option value="span">Wingspan</option>
-            <option value="name">Name</option>
-            <option value="weight">Weight</option>
-            <option value="newest">Newest</option>
+            <option value="span">{t`Wingspan`}</option>
+            <option value="name">{t({ message: 'Name', context: 'order of models' })}</option>
+            <option value="weight">{t`Weight`}</option>
+            <option value="newest">{t({ message: 'Newest', context: 'order of models' })}</option>
           </select>
         </p>
       </div>
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Filters that are set">
+        <ul className={styles.chips} aria-label={t`Filters that are set`}>
           {chips.map(({ name, query_without }) => (
             <li key={name}>
               <a href={toHref(query_without)} data-keep-place="">
-                <VisuallyHidden>Without </VisuallyHidden>
-                {name}
+                <Trans>
+                  <VisuallyHidden>Without </VisuallyHidden>
+                  {name}
+                </Trans>
                 <CloseIcon />
               </a>
             </li>
           ))}
           <li>
             <a href={withOrder('', order)} data-all="" data-keep-place="">
-              Remove all
+              <Trans>Remove all</Trans>
             </a>
           </li>
         </ul>

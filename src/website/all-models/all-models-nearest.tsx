@@ -1,38 +1,69 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NextIcon } from '../../design/icons.tsx'
 import { ThumbnailCard, thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { countModels } from '../parts/count-models.ts'
+import { joinNames } from '../parts/join-names.ts'
+import { localPath } from '../parts/local-path.ts'
 import { gramsAndPounds, millimetres } from '../parts/measurements.ts'
 import { toHref } from './all-models-address.ts'
+import { nameFacet, nameFilter, nameOption } from './all-models-filter-names.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import type { NearestView } from './all-models-view.ts'
 import styles from './all-models-nearest.module.css'
 
-type AllModelsNearestProps = Pick<ModelIndex, 'applied'> & { nearest: NearestView[]; isEmpty: boolean }
+type FilterData = Pick<ModelIndex, 'applied' | 'query' | 'span' | 'weight'>
 
-const numbers = ['none', 'this', 'both', 'all three', 'all four', 'all five']
+interface AllModelsNearestProps {
+  data: FilterData
+  nearest: NearestView[]
+  isEmpty: boolean
+}
 
 /** Shown if no model matches all filters: which filter to drop, and the nearest models. */
-export function AllModelsNearest({ applied, nearest, isEmpty }: AllModelsNearestProps) {
-  if (isEmpty) return <p className={styles.empty}>There are no models yet.</p>
+export function AllModelsNearest({ data, nearest, isEmpty }: AllModelsNearestProps) {
+  if (isEmpty)
+    return (
+      <p className={styles.empty}>
+        <Trans>There are no models yet.</Trans>
+      </p>
+    )
+  const { applied } = data
+  const filterCount = applied.length
   const ways = applied.toSorted((one, other) => other.count_without - one.count_without)
   return (
     <div className={styles.nothing}>
       <section className={styles.section}>
-        <h2>No model has {numbers[applied.length] ?? `all ${applied.length}`}.</h2>
-        <p>Take one filter away, and this is left:</p>
+        <h2>
+          <Plural
+            value={filterCount}
+            _1="No model has this."
+            _2="No model has both."
+            _3="No model has all three."
+            _4="No model has all four."
+            _5="No model has all five."
+            other="No model has all #."
+          />
+        </h2>
+        <p>
+          <Trans>Take one filter away, and this is left:</Trans>
+        </p>
         <ul className={styles.ways}>
           {ways.map((way) => (
             <li key={way.key}>
-              <DropFilterLink way={way} />
+              <DropFilterLink data={data} way={way} />
             </li>
           ))}
         </ul>
       </section>
       {nearest.length > 0 && (
         <section className={styles.section}>
-          <h2>The nearest</h2>
+          <h2>
+            <Trans comment="The models that come nearest to the filters">The nearest</Trans>
+          </h2>
           <div className={styles.cards}>
             {nearest.map((model, order) => (
               <NearestCard key={model.id} model={model} order={order} />
@@ -44,47 +75,76 @@ export function AllModelsNearest({ applied, nearest, isEmpty }: AllModelsNearest
   )
 }
 
-function DropFilterLink({
-  way: { names, count_without: count, query_without },
-}: {
-  way: ModelIndex['applied'][number]
-}) {
+interface DropFilterLinkProps {
+  data: FilterData
+  way: FilterData['applied'][number]
+}
+
+function DropFilterLink({ data, way }: DropFilterLinkProps) {
+  const { i18n } = useLingui()
+  const names = nameFilter(i18n, data, way).map(({ name }) => name)
+  const filter = joinNames(i18n, names)
   const what = (
     <span>
-      without <s>{names.map(({ name }) => name).join(', ')}</s>
+      <Trans comment="A filter of the list of models">
+        without <s>{filter}</s>
+      </Trans>
     </span>
   )
-  if (count === 0)
+  if (way.count_without === 0)
     return (
       <span>
-        {what} <span>still none</span>
+        {what}{' '}
+        <span>
+          <Trans comment="Still no models">still none</Trans>
+        </span>
       </span>
     )
   return (
-    <a href={toHref(query_without)} data-keep-place="">
-      {what} <b>{countModels(i18n, count)}</b>
+    <a href={toHref(way.query_without)} data-keep-place="">
+      {what} <b>{countModels(i18n, way.count_without)}</b>
       <NextIcon />
     </a>
   )
 }
 
 function NearestCard({ model, order }: { model: NearestView; order: number }) {
-  const { id, name, image, wingspan, weight, weight_max, same, differs } = model
+  const { i18n } = useLingui()
+  const { id, name, image, wingspan, weight, weight_max } = model
   return (
     <ThumbnailCard
       title={name}
       level={3}
-      url={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}
+      url={localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))}
       media={<CataloguePicture picture={image} sizes={thumbnailSizes} order={order} />}
     >
       <p className={styles.figures}>
         {millimetres(i18n, wingspan).metric} · {gramsAndPounds(i18n, [weight, weight_max ?? weight]).metric}
       </p>
-      <p className={styles.differs}>
-        {same.join(', ')}
-        {same.length > 0 && differs.length > 0 && ', but '}
-        {differs.join(', ')}
-      </p>
+      <p className={styles.differs}>{describeFacets(i18n, model)}</p>
     </ThumbnailCard>
   )
+}
+
+/** What the model has of the filters with options, and then what it has instead of the others. */
+function describeFacets(i18n: I18n, { facets, class_name: className }: NearestView): string {
+  const describe = (isMet: boolean) =>
+    joinNames(
+      i18n,
+      facets
+        .filter(({ is_met }) => is_met === isMet)
+        .map(({ key, values }) => {
+          if (values.length > 0)
+            return joinNames(
+              i18n,
+              values.map((value) => nameOption(i18n, key, value, className)),
+            )
+          const field = nameFacet(i18n, key)
+          return i18n._(msg({ message: `${field} not published`, comment: 'Such as Role not published' }))
+        }),
+    )
+  const [same, different] = [describe(true), describe(false)]
+  return same !== '' && different !== ''
+    ? i18n._(msg({ message: `${same}, but ${different}`, comment: 'Such as 40 size, Fighter, but Expert' }))
+    : same + different
 }

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
+import { nameFacet, nameOption } from './all-models-filter-names.ts'
 import styles from './all-models-options.module.css'
 
 interface AllModelsOptionsProps {
@@ -13,17 +15,18 @@ interface AllModelsOptionsProps {
  * move.
  */
 export function AllModelsOptions({ facet, children }: AllModelsOptionsProps) {
+  const { i18n } = useLingui()
   if (!facet || (facet.options.length === 0 && !children)) return null
-  const { key, name, options } = facet
+  const { key, options } = facet
   return (
     <fieldset className={styles.options}>
-      <legend>{name}</legend>
+      <legend>{nameFacet(i18n, key)}</legend>
       <ul>
-        {options.map(({ value, name: label, count, is_chosen }) => (
+        {options.map(({ value, name, count, is_chosen }) => (
           <li key={value} data-none={count === 0 || undefined}>
             <label>
               <Checkbox name={key} value={value} defaultChecked={is_chosen} />
-              {label} <small>{count}</small>
+              {nameOption(i18n, key, value, name)} <small>{i18n.number(count)}</small>
             </label>
           </li>
         ))}

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import type { RangeKey } from '../../contract/model-filter-keys.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import { convertLimits, type Unit, unitsOf } from '../../finder/filters/limits.ts'
+import { formatFigure } from '../parts/format-figure.ts'
 import { toHref } from './all-models-address.ts'
 import { AllModelsField } from './all-models-field.tsx'
 import { AllModelsRuler } from './all-models-ruler.tsx'
@@ -17,6 +19,7 @@ interface AllModelsRangeProps {
 
 /** Minimum and maximum, in the unit of the URL or else in the one that was last used on this device. */
 export function AllModelsRange({ name, title, range, query, unread }: AllModelsRangeProps) {
+  const { t, i18n } = useLingui()
   const units: readonly Unit[] = unitsOf[name]
   const [usual, other] = unitsOf[name]
   const remembered = useRememberedUnit(name)
@@ -25,11 +28,14 @@ export function AllModelsRange({ name, title, range, query, unread }: AllModelsR
   const unit: Unit = isOther ? other : usual
   const given = { min: range.min ?? undefined, max: range.max ?? undefined, unit: named }
   const { min, max } = named === unit ? given : convertLimits(given, unit)
-  const show = (figure: number, round: (figure: number) => number) => {
+  const convert = (figure: number, round: (figure: number) => number) => {
     const tenths = unit.size === 1 ? 1 : 10
-    return String(round((figure / unit.size) * tenths) / tenths)
+    return round((figure / unit.size) * tenths) / tenths
   }
-  const [least, most] = [show(range.least, Math.floor), show(range.most, Math.ceil)]
+  const [least, most] = [convert(range.least, Math.floor), convert(range.most, Math.ceil)]
+  // Without separators of thousands, which would be read as decimal points.
+  const showExample = (figure: number) => i18n.number(figure, { useGrouping: false })
+  const advice = t`Write a number, such as 1500 or 2.5.`
   return (
     <fieldset className={styles.range}>
       <legend>{title}</legend>
@@ -46,15 +52,20 @@ export function AllModelsRange({ name, title, range, query, unread }: AllModelsR
           </a>
         ))}
       </p>
-      <AllModelsRuler range={range} least={least} most={`${most}\u00A0${unit.name}`} />
+      <AllModelsRuler
+        range={range}
+        least={formatFigure(i18n, least)}
+        most={`${formatFigure(i18n, most)}\u00A0${unit.name}`}
+      />
       {unit !== usual && <input type="hidden" name={`${name}_unit`} value={unit.name} />}
       <div className={styles.fields}>
         <AllModelsField
           key={`min ${unit.name}`}
           name={`${name}_min`}
-          label="From"
+          label={t({ message: 'From', context: 'lower limit' })}
           value={min === undefined ? null : String(min)}
-          example={least}
+          example={showExample(least)}
+          advice={advice}
           unread={unread}
           unit={unit.name}
         />
@@ -62,9 +73,10 @@ export function AllModelsRange({ name, title, range, query, unread }: AllModelsR
         <AllModelsField
           key={`max ${unit.name}`}
           name={`${name}_max`}
-          label="To"
+          label={t({ message: 'To', context: 'upper limit' })}
           value={max === undefined ? null : String(max)}
-          example={most}
+          example={showExample(most)}
+          advice={advice}
           unread={unread}
           unit={unit.name}
         />

@@ -1,6 +1,11 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
+import { formatFigure } from '../parts/format-figure.ts'
+import { localPath } from '../parts/local-path.ts'
 import { gramsAndPounds, millimetres, type Range } from '../parts/measurements.ts'
 import { skillNames } from '../parts/skill-names.ts'
 import { splitModelName } from '../../contract/split-model-name.ts'
@@ -17,6 +22,7 @@ interface AllModelsRowProps {
 }
 
 export function AllModelsRow({ model, most }: AllModelsRowProps) {
+  const { t, i18n } = useLingui()
   const { id, name, wingspan, weight, weight_max, class_name, scale, skill, status, silhouette } = model
   const { designation, rest } = splitModelName(name)
   const width = Math.round(wingspan / Math.max(MM_PER_PX, most / WIDEST))
@@ -26,7 +32,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
     <tr data-status={status}>
       <td className={styles.choose}>
         <label>
-          <Checkbox name="m" value={id} aria-label={`Compare ${name}`} />
+          <Checkbox name="m" value={id} aria-label={t`Compare ${name}`} />
         </label>
       </td>
       <td className={styles.silhouette}>
@@ -42,7 +48,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
         )}
       </td>
       <th scope="row" className={styles.name}>
-        <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
+        <a href={localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))}>
           <b>{designation}</b>{' '}
           {rest && <span data-size={/^\d+(?: cc)?$/.test(rest) || undefined}>{rest}</span>}
         </a>
@@ -56,11 +62,11 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
       <Cell name="class" small={scale}>
         {class_name}
       </Cell>
-      <Cell name="power" small={describeCells(model)}>
-        {describeEngine(model)}
+      <Cell name="power" small={describeCells(i18n, model)}>
+        {describeEngine(i18n, model)}
       </Cell>
       <Cell name="pilot">{skill && i18n._(skillNames[skill])}</Cell>
-      <Cell name="made">{describeYears(model)}</Cell>
+      <Cell name="made">{describeYears(i18n, model)}</Cell>
     </tr>
   )
 }
@@ -76,24 +82,40 @@ function Cell({ name, children, small }: CellProps) {
   const isKnown = children || small
   return (
     <td className={styles[name]}>
-      {isKnown ? children : <small>not published</small>}
+      {isKnown ? (
+        children
+      ) : (
+        <small>
+          <Trans>not published</Trans>
+        </small>
+      )}
       {small && <small>{small}</small>}
     </td>
   )
 }
 
-const join = ([from, to]: Range) => (from === to ? String(from) : `${from}–${to}`)
-
-function describeEngine({ displacement }: RowView): string | null {
-  return displacement && `${join([displacement.min, displacement.max])}\u00A0cc`
+function join(i18n: I18n, [from, to]: Range): string {
+  const least = formatFigure(i18n, from)
+  return from === to ? least : `${least}–${formatFigure(i18n, to)}`
 }
 
-function describeCells({ cells }: RowView): string | null {
-  return cells && `${join([cells.min, cells.max])}S`
+function describeEngine(i18n: I18n, { displacement }: RowView): string | null {
+  return displacement && `${join(i18n, [displacement.min, displacement.max])}\u00A0cc`
 }
 
-function describeYears({ released, discontinued_year: last, status }: RowView): string | null {
-  if (status === 'current') return released === null ? 'current' : `since\u00A0${released}`
-  if (last === null) return 'no longer'
-  return released === null ? `until\u00A0${last}` : `${released}–${last}`
+function describeCells(i18n: I18n, { cells }: RowView): string | null {
+  return cells && `${join(i18n, [cells.min, cells.max])}S`
+}
+
+function describeYears(i18n: I18n, { released, discontinued_year: last, status }: RowView): string | null {
+  if (status === 'current')
+    return i18n._(
+      released === null
+        ? msg({ message: 'current', context: 'when a model was made' })
+        : msg({ message: `since\u00A0${released}`, context: 'when a model was made' }),
+    )
+  if (last === null) return i18n._(msg({ message: 'no longer', context: 'when a model was made' }))
+  return released === null
+    ? i18n._(msg({ message: `until\u00A0${last}`, context: 'when a model was made' }))
+    : `${released}–${last}`
 }

@@ -1,8 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { HydrateInChunks } from '../parts/deferred.tsx'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
+import { localPath } from '../parts/local-path.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import { withOrder } from './all-models-address.ts'
+import { nameFacet } from './all-models-filter-names.ts'
 import { AllModelsRow } from './all-models-row.tsx'
 import type { RowView } from './all-models-view.ts'
 import styles from './all-models-table.module.css'
@@ -20,6 +23,12 @@ interface AllModelsTableProps {
  * technology.
  */
 export function AllModelsTable({ models, query, order, most }: AllModelsTableProps) {
+  const { t, i18n } = useLingui()
+  const number = '#'
+  const [beforeNumber, afterNumber] = t({
+    message: `${number} chosen.`,
+    comment: 'The number of models that are ticked',
+  }).split(number)
   const head = (by: ModelIndex['order'], name: string) => (
     <th scope="col" aria-sort={order !== by ? undefined : by === 'newest' ? 'descending' : 'ascending'}>
       <a href={withOrder(query, by)} data-keep-place="">
@@ -28,20 +37,22 @@ export function AllModelsTable({ models, query, order, most }: AllModelsTablePro
     </th>
   )
   return (
-    <form action={pagePaths.compare} className={styles.form}>
+    <form action={localPath(i18n, pagePaths.compare)} className={styles.form}>
       <Ink />
       <table aria-labelledby="found" className={styles.table}>
         <thead>
           <tr>
             <td />
             <td />
-            {head('name', 'Model')}
-            {head('span', 'Span')}
-            {head('weight', 'Weight')}
-            <th scope="col">Class</th>
-            <th scope="col">Engine, cells</th>
-            <th scope="col">Pilot</th>
-            {head('newest', 'Made')}
+            {head('name', t`Model`)}
+            {head('span', t({ message: 'Span', comment: 'Wingspan, short for a column' }))}
+            {head('weight', t`Weight`)}
+            <th scope="col">{nameFacet(i18n, 'class')}</th>
+            <th scope="col">
+              <Trans>Engine, cells</Trans>
+            </th>
+            <th scope="col">{nameFacet(i18n, 'pilot')}</th>
+            {head('newest', t({ message: 'Made', context: 'when a model was made' }))}
           </tr>
         </thead>
         <tbody>
@@ -53,13 +64,18 @@ export function AllModelsTable({ models, query, order, most }: AllModelsTablePro
         </tbody>
       </table>
       <p className={styles.note}>
-        Silhouettes at one scale. Weight ready to fly, without fuel. Engine: from the smallest to the largest
-        that fits; cells: lithium-polymer, in series.
+        <Trans>
+          Silhouettes at one scale. Weight ready to fly, without fuel. Engine: from the smallest to the
+          largest that fits; cells: lithium-polymer, in series.
+        </Trans>
       </p>
       <div className={styles.compare}>
-        <p>Two to four models, side by side.</p>
+        {/* The stylesheet counts the chosen models, so that the number is right without scripts. */}
+        <p data-before={beforeNumber} data-after={afterNumber}>
+          <Trans>Two to four models, side by side.</Trans>
+        </p>
         <Button type="submit" weight="main">
-          Compare
+          <Trans>Compare</Trans>
         </Button>
       </div>
     </form>

@@ -12,8 +12,12 @@ export function toRowView(model: ModelRow) {
 
 export type RowView = ReturnType<typeof toRowView>
 
-export function toNearestView({ model, same, differs }: ModelIndex['nearest'][number]) {
-  return { ...pickWithPicture(model, ['id', 'name', 'wingspan', 'weight', 'weight_max']), same, differs }
+export function toNearestView({ model, facets }: ModelIndex['nearest'][number]) {
+  return {
+    ...pickWithPicture(model, ['id', 'name', 'wingspan', 'weight', 'weight_max']),
+    class_name: model.aircraft_class.name,
+    facets,
+  }
 }
 
 export type NearestView = ReturnType<typeof toNearestView>

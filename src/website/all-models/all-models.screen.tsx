@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
 import { lastPage, readPagination } from '../../contract/pagination.ts'
 import { Paginator } from '../../design/paginator.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { pick } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
@@ -46,30 +49,34 @@ export const loader = jsonLoader(load)
 export const clientLoader = cachedForHistory(load)
 
 export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
-  const { query, total, count, class_count: classCount, models, nearest, page, applied, unread } = loaderData
+  const { query, total, count, class_count: classCount, models, nearest, page, unread } = loaderData
+  const { t, i18n } = useLingui()
+  const allModels = countModels(i18n, total)
   const parameters = [...new URLSearchParams(query)]
   const isPlain = parameters.every(([key]) => key === 'order') && unread.length === 0
   return (
     <>
       <ScreenTitle
-        heading="All models"
-        description={`${countModels(i18n, total)} of scale aircraft for radio control, by wingspan, weight, engine, battery and pilot.`}
+        heading={t`All models`}
+        description={t`${allModels} of scale aircraft for radio control, by wingspan, weight, engine, battery and pilot.`}
         isUnlisted={!isPlain}
         crumbs={[
-          { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
-          { name: 'All models', url: pagePaths.allModels, order: 1 },
+          { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
+          { name: t`All models`, url: localPath(i18n, pagePaths.allModels), order: 1 },
         ]}
       >
         <p>
-          {countModels(i18n, total)} in {classCount}&nbsp;{classCount === 1 ? 'class' : 'classes'}. Narrow them down
-          by what you own: an engine or a battery.
+          <Trans>
+            {allModels} in <Plural value={classCount} one={'#\u00A0class'} other={'#\u00A0classes'} />. Narrow
+            them down by what you own: an engine or a battery.
+          </Trans>
         </p>
       </ScreenTitle>
       <div className={styles.frame}>
         <div className={styles.index}>
           <AllModelsFilters data={loaderData} />
           <div className={styles.results}>
-            <AllModelsHead total={total} count={count} applied={applied} order={loaderData.order} />
+            <AllModelsHead data={loaderData} />
             {count > 0 ? (
               <AllModelsTable
                 models={models}
@@ -78,7 +85,7 @@ export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
                 most={loaderData.span.most}
               />
             ) : (
-              <AllModelsNearest applied={applied} nearest={nearest} isEmpty={total === 0} />
+              <AllModelsNearest data={loaderData} nearest={nearest} isEmpty={total === 0} />
             )}
             <div className={styles.pages}>
               <Paginator {...page} pageSizes={PAGE_SIZES} count={count} parameters={parameters} />
@@ -90,4 +97,4 @@ export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
   )
 })
 
-export const ErrorBoundary = errorScreen('All models', 'The list of all models')
+export const ErrorBoundary = errorScreen(msg`All models`, msg`The list of all models`)
