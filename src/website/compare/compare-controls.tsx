@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import { type Choice, sizes, toCompareUrl, views } from '../parts/compare-address.ts'
+import { localPath } from '../parts/local-path.ts'
 import styles from './compare-controls.module.css'
 
 interface CompareControlsProps {
@@ -8,16 +11,23 @@ interface CompareControlsProps {
 
 /** Links to choose the view and the reference size, so that a choice has a URL and works without scripts. */
 export function CompareControls({ ids, choice }: CompareControlsProps) {
+  const { t } = useLingui()
   return (
     <div className={styles.controls}>
       <Control
-        label="Drawn"
+        name="view"
+        label={t({ message: 'Drawn', comment: 'Before the choices “Side by side” and “One over another”' })}
         names={views}
         chosen={choice.view}
         toUrl={(view) => toCompareUrl(ids, { ...choice, view })}
       />
       <Control
-        label="For size"
+        name="size"
+        label={t({
+          message: 'For size',
+          comment:
+            'Before the choices “A person”, “Car boot” and “Nothing”, which are drawn to show the size',
+        })}
         names={sizes}
         chosen={choice.size}
         toUrl={(size) => toCompareUrl(ids, { ...choice, size })}
@@ -27,24 +37,30 @@ export function CompareControls({ ids, choice }: CompareControlsProps) {
 }
 
 interface ControlProps<Name extends string> {
+  name: keyof Choice
   label: string
-  names: Record<Name, string>
+  names: Record<Name, MessageDescriptor>
   chosen: Name
   toUrl: (name: Name) => string
 }
 
-function Control<Name extends string>({ label, names, chosen, toUrl }: ControlProps<Name>) {
+function Control<Name extends string>({ name: control, label, names, chosen, toUrl }: ControlProps<Name>) {
+  const { i18n } = useLingui()
   const isName = (key: string): key is Name => key in names
   return (
-    <div role="group" aria-label={label} className={styles.control} data-control={label}>
+    <div role="group" aria-label={label} className={styles.control} data-control={control}>
       <span aria-hidden="true">{label}</span>
       <ul>
         {Object.keys(names)
           .filter(isName)
           .map((name) => (
             <li key={name}>
-              <a href={toUrl(name)} data-keep-place="" aria-current={name === chosen ? 'true' : undefined}>
-                {names[name]}
+              <a
+                href={localPath(i18n, toUrl(name))}
+                data-keep-place=""
+                aria-current={name === chosen ? 'true' : undefined}
+              >
+                {i18n._(names[name])}
               </a>
             </li>
           ))}

@@ -1,7 +1,11 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { squaresClass } from '../parts/squares-class.ts'
 import { BOOT, Boot, Person, PERSON } from '../parts/flight-line-figures.tsx'
+import { formatFigure } from '../parts/format-figure.ts'
 import { millimetres } from '../parts/measurements.ts'
 import type { Choice } from '../parts/compare-address.ts'
 import { CompareName } from './compare-name.tsx'
@@ -21,16 +25,20 @@ export function CompareDrawing({ models, choice }: CompareDrawingProps) {
       {choice.view === 'side-by-side' && <SideBySide models={models} size={choice.size} />}
       <Overlay models={models} size={choice.size} />
       <p className={styles.note}>
-        One square is 100&nbsp;mm. Views from above, at one scale, noses on one line.
+        <Trans>One square is 100&nbsp;mm. Views from above, at one scale, noses on one line.</Trans>
       </p>
     </div>
   )
 }
 
-const measures = {
-  person: { ...PERSON, text: '1.75\u00A0m', name: 'Person', figure: <Person /> },
-  boot: { ...BOOT, text: '1.0\u00A0×\u00A01.35\u00A0m', name: 'Boot of a small car', figure: <Boot /> },
-  none: undefined,
+/** The figure that is drawn next to the models, to show their size. */
+function measureOf(i18n: I18n, size: Choice['size']) {
+  if (size === 'none') return undefined
+  const metres = (length: number, digits: number) => formatFigure(i18n, length / 1000, digits)
+  if (size === 'person')
+    return { text: `${metres(PERSON.height, 2)}\u00A0m`, name: i18n._(msg`Person`), figure: <Person /> }
+  const text = `${metres(BOOT.width, 1)}\u00A0×\u00A0${metres(BOOT.height, 2)}\u00A0m`
+  return { text, name: i18n._(msg`Boot of a small car`), figure: <Boot /> }
 }
 
 interface ViewProps {
@@ -39,10 +47,11 @@ interface ViewProps {
 }
 
 function SideBySide({ models, size }: ViewProps) {
-  const measure = measures[size]
+  const { t, i18n } = useLingui()
+  const measure = measureOf(i18n, size)
   return (
     <ul
-      aria-label="Drawings side by side"
+      aria-label={t`Drawings side by side`}
       className={`${styles.side} ${squaresClass(widestOf(models))}`}
       data-columns={models.length}
       data-size={size}
@@ -92,7 +101,8 @@ const lines = ['solid', 'dashed', 'dotted', 'chain'] as const
 const dashes = [undefined, '9 4', '2 4', '14 4 2 4']
 
 function Overlay({ models, size }: ViewProps) {
-  const measure = measures[size]
+  const { t, i18n } = useLingui()
+  const measure = measureOf(i18n, size)
   const widest = Math.max(widestOf(models), size === 'boot' ? BOOT.width : 0)
   const width = widest + (size === 'person' ? PERSON.width + 100 : 0)
   return (
@@ -105,7 +115,7 @@ function Overlay({ models, size }: ViewProps) {
           </span>
         ))}
       </div>
-      <ul className={styles.legend} aria-label="Lines of the drawing">
+      <ul className={styles.legend} aria-label={t`Lines of the drawing`}>
         {models.map(({ id, name, wingspan, length }, index) => (
           <li key={id}>
             <svg viewBox="0 0 56 4" width="56" height="4" aria-hidden="true">

@@ -1,15 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
+import { localPath } from '../parts/local-path.ts'
 import styles from './compare.module.css'
 
 /** A link to the list in which models are chosen. */
 export function CompareAdd() {
+  const { i18n } = useLingui()
   return (
     <p className={styles.ways}>
-      <ButtonLink to={pagePaths.allModels} weight="main">
-        Choose from all models
+      <ButtonLink to={localPath(i18n, pagePaths.allModels)} weight="main">
+        <Trans>Choose from all models</Trans>
       </ButtonLink>
-      <ButtonLink to={pagePaths.search}>Search</ButtonLink>
+      <ButtonLink to={localPath(i18n, pagePaths.search)}>
+        <Trans>Search</Trans>
+      </ButtonLink>
     </p>
   )
 }
@@ -18,8 +23,10 @@ export function CompareEmpty() {
   return (
     <div className={styles.empty}>
       <p>
-        Tick two to four models in the list of all models, then press Compare: they are drawn at one scale,
-        and what differs between them comes first.
+        <Trans>
+          Tick two to four models in the list of all models, then press Compare: they are drawn at one scale,
+          and what differs between them comes first.
+        </Trans>
       </p>
       <CompareAdd />
     </div>

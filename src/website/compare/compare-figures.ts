@@ -1,4 +1,7 @@
-import { surfaceKinds } from '../../contract/control-surfaces.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type SurfaceKind, surfaceKinds } from '../../contract/control-surfaces.ts'
+import { formatFigure } from '../parts/format-figure.ts'
 import * as measure from '../parts/measurements.ts'
 import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
 import type { ComparedModel } from './compare-view.ts'
@@ -8,8 +11,8 @@ import type { FigureFormat } from './describe-difference.ts'
 type Value = { text: string; small?: string; amount?: number } | null | undefined
 
 export interface RowKind extends FigureFormat {
-  label: string
-  valueOf: (model: ComparedModel) => Value
+  label: MessageDescriptor
+  valueOf: (i18n: I18n, model: ComparedModel) => Value
 }
 
 function mapPublished<Known, Result>(value: Known | null, toResult: (known: Known) => Result): Result | null {
@@ -22,108 +25,153 @@ const inBoth = ({ metric, imperial }: measure.Measurement, amount: number): Valu
   amount,
 })
 
-const range = (value: measure.Range | null | undefined, unit: string): Value => {
+function range(
+  i18n: I18n,
+  value: measure.Range | null | undefined,
+  addUnit = (figures: string) => figures,
+): Value {
   if (!value) return value
   const [from, to] = value
-  return { text: `${from === to ? from : `${from}–${to}`}${unit}`, amount: from }
+  const least = formatFigure(i18n, from)
+  return { text: addUnit(from === to ? least : `${least}–${formatFigure(i18n, to)}`), amount: from }
 }
 
-const count = (value: number | null): Value =>
-  mapPublished(value, (amount) => ({ text: String(amount), amount }))
-
-const span = (value: { min: number; max: number } | null, unit: string): Value =>
+const count = (i18n: I18n, value: number | null): Value =>
   range(
-    mapPublished(value, ({ min, max }) => [min, max]),
-    `\u00A0${unit}`,
+    i18n,
+    mapPublished(value, (amount) => [amount, amount]),
   )
+
+const duration = (
+  i18n: I18n,
+  value: { min: number; max: number } | null,
+  nameFigures: (figures: string) => MessageDescriptor,
+): Value =>
+  range(
+    i18n,
+    mapPublished(value, ({ min, max }) => [min, max]),
+    (figures) => i18n._(nameFigures(figures)),
+  )
+
+const hours = (figures: string) => msg({ message: `${figures}\u00A0hours`, comment: 'Such as 8–11 hours' })
+const minutes = (figures: string) =>
+  msg({ message: `${figures}\u00A0minutes`, comment: 'Such as 7–10 minutes' })
+
+const throwNames: Record<SurfaceKind, MessageDescriptor> = {
+  elevator: msg({ message: 'Elevator throw', comment: 'How far the elevator moves, in mm' }),
+  aileron: msg`Aileron throw`,
+  rudder: msg`Rudder throw`,
+  flap: msg`Flap throw`,
+}
 
 const PLAIN = { unit: '', hasPercent: false }
 
 export const comparedFigures: RowKind[] = [
   {
-    label: 'Wingspan',
+    label: msg`Wingspan`,
     unit: 'mm',
-    valueOf: ({ wingspan }) => inBoth(measure.millimetres(i18n, wingspan), wingspan),
+    valueOf: (i18n, { wingspan }) => inBoth(measure.millimetres(i18n, wingspan), wingspan),
   },
-  { label: 'Length', unit: 'mm', valueOf: ({ length }) => inBoth(measure.millimetres(i18n, length), length) },
   {
-    label: 'Weight',
+    label: msg({ message: 'Length', comment: 'Of a model' }),
+    unit: 'mm',
+    valueOf: (i18n, { length }) => inBoth(measure.millimetres(i18n, length), length),
+  },
+  {
+    label: msg`Weight`,
     unit: 'g',
-    valueOf: (model) => inBoth(measure.gramsAndPounds(i18n, weightRange(model)), model.weight),
+    valueOf: (i18n, model) => inBoth(measure.gramsAndPounds(i18n, weightRange(model)), model.weight),
   },
   {
-    label: 'Wing area',
+    label: msg`Wing area`,
     unit: 'dm²',
     digits: 1,
-    valueOf: ({ wing_area: area }) =>
+    valueOf: (i18n, { wing_area: area }) =>
       mapPublished(area, (known) => inBoth(measure.squareDecimetres(i18n, known), known)),
   },
   {
-    label: 'Wing loading',
+    label: msg`Wing loading`,
     unit: 'g/dm²',
-    valueOf: (model) =>
+    valueOf: (i18n, model) =>
       mapPublished(model.wing_area, (area) => {
         const loading = wingLoading(weightRange(model), area)
         return inBoth(measure.gramsPerSquareDecimetre(i18n, loading), loading[0])
       }),
   },
   {
-    label: 'Cube loading',
+    label: msg`Cube loading`,
     unit: 'g/dm³',
     digits: 1,
-    valueOf: (model) =>
+    valueOf: (i18n, model) =>
       mapPublished(model.wing_area, (area) => {
         const loading = cubeLoading(weightRange(model), area)
         return inBoth(measure.gramsPerCubicDecimetre(i18n, loading), loading[0])
       }),
   },
   {
-    label: 'Longest piece',
+    label: msg({ message: 'Longest piece', comment: 'Of a dismantled model' }),
     unit: 'mm',
-    valueOf: ({ dismantled_length: longest }) =>
+    valueOf: (i18n, { dismantled_length: longest }) =>
       mapPublished(longest, (known) => inBoth(measure.millimetres(i18n, known), known)),
   },
-  { label: 'Wing pieces', ...PLAIN, valueOf: ({ wing_pieces: pieces }) => count(pieces) },
+  { label: msg`Wing pieces`, ...PLAIN, valueOf: (i18n, { wing_pieces: pieces }) => count(i18n, pieces) },
   {
-    label: 'Engine size',
+    label: msg`Engine size`,
     unit: 'cc',
     digits: 1,
-    valueOf: ({ displacement }) => range(displacement, '\u00A0cc'),
+    valueOf: (i18n, { displacement }) => range(i18n, displacement, (figures) => `${figures}\u00A0cc`),
   },
-  { label: 'Cells', unit: 'S', hasPercent: false, valueOf: ({ cells }) => range(cells, 'S') },
   {
-    label: 'Channels',
+    label: msg({ message: 'Cells', comment: 'Of a battery, in series' }),
+    unit: 'S',
+    hasPercent: false,
+    valueOf: (i18n, { cells }) => range(i18n, cells, (figures) => `${figures}S`),
+  },
+  {
+    label: msg({ message: 'Channels', comment: 'Of the radio' }),
     ...PLAIN,
-    valueOf: ({ channels, channels_max: most }) =>
+    valueOf: (i18n, { channels, channels_max: most }) =>
       range(
+        i18n,
         mapPublished(channels, (least) => [least, most ?? least]),
-        '',
       ),
   },
-  { label: 'Servos', ...PLAIN, valueOf: ({ servos }) => count(servos) },
-  { label: 'Assembly', unit: 'h', valueOf: ({ assembly_hours: hours }) => span(hours, 'hours') },
-  { label: 'Flight', unit: 'min', valueOf: ({ flight_minutes: minutes }) => span(minutes, 'minutes') },
+  { label: msg`Servos`, ...PLAIN, valueOf: (i18n, { servos }) => count(i18n, servos) },
   {
-    label: 'Balance point',
+    label: msg({ message: 'Assembly', comment: 'How long it takes to build a model' }),
+    unit: 'h',
+    valueOf: (i18n, { assembly_hours: assemblyHours }) => duration(i18n, assemblyHours, hours),
+  },
+  {
+    label: msg({ message: 'Flight', comment: 'How long a flight lasts' }),
+    unit: 'min',
+    valueOf: (i18n, { flight_minutes: flightMinutes }) => duration(i18n, flightMinutes, minutes),
+  },
+  {
+    label: msg`Balance point`,
     unit: 'mm',
     digits: 1,
     hasPercent: false,
-    valueOf: ({ cg }) => cg && inBoth(measure.millimetres(i18n, cg, 2), cg[0]),
+    valueOf: (i18n, { cg }) => cg && inBoth(measure.millimetres(i18n, cg, 2), cg[0]),
   },
   ...surfaceKinds.map((kind): RowKind => ({
-    label: `${kind[0]?.toUpperCase()}${kind.slice(1)} throw`,
+    label: throwNames[kind],
     unit: 'mm',
     digits: 1,
-    valueOf: ({ throws }) => {
+    valueOf: (i18n, { throws }) => {
       const rates = throws && throws[kind]
       if (!rates) return throws ? undefined : null
       return inBoth(measure.millimetres(i18n, [rates.low, rates.high], 2), rates.low)
     },
   })),
-  { label: 'Scale', ...PLAIN, valueOf: ({ scale }) => mapPublished(scale, (text) => ({ text })) },
   {
-    label: 'First made',
+    label: msg({ message: 'Scale', comment: 'Of a model, such as 1:7' }),
     ...PLAIN,
-    valueOf: ({ released }) => mapPublished(released, (year) => ({ text: String(year) })),
+    valueOf: (_, { scale }) => mapPublished(scale, (text) => ({ text })),
+  },
+  {
+    label: msg({ message: 'First made', comment: 'In which year' }),
+    ...PLAIN,
+    valueOf: (_, { released }) => mapPublished(released, (year) => ({ text: String(year) })),
   },
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { listCompareRows } from './compare-rows.ts'
 import type { ComparedModel } from './compare-view.ts'
 
@@ -46,7 +47,7 @@ const mustang: ComparedModel = {
 }
 
 const rowOf = (label: string, ...models: ComparedModel[]) =>
-  listCompareRows(models).find((row) => row.label === label)
+  listCompareRows(english, models).find((row) => row.label === label)
 
 test('a figure is compared with the first model', () => {
   const row = rowOf('Wingspan', mustang, { ...mustang, wingspan: 1794 })
@@ -88,6 +89,6 @@ test('a figure of zero is published', () => {
 })
 
 test('figures come before words', () => {
-  const kinds = listCompareRows([mustang]).map(({ isFigure }) => isFigure)
+  const kinds = listCompareRows(english, [mustang]).map(({ isFigure }) => isFigure)
   expect(kinds.indexOf(false)).toBe(kinds.lastIndexOf(true) + 1)
 })

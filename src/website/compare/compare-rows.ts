@@ -1,3 +1,5 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { skillNames } from '../parts/skill-names.ts'
 import { undercarriageNames } from '../parts/undercarriage-names.ts'
 import { comparedFigures, type RowKind } from './compare-figures.ts'
@@ -21,59 +23,83 @@ export interface CompareRow {
 }
 
 /** The rows of the comparison: first figures, then texts. */
-export function listCompareRows(models: ComparedModel[]): CompareRow[] {
+export function listCompareRows(i18n: I18n, models: ComparedModel[]): CompareRow[] {
+  const none = i18n._(doesNotApply)
   return [
-    ...comparedFigures.map((kind) => toFigureRow(kind, models)),
-    ...words.map(([label, wordsOf]) => toWordsRow(label, models.map(wordsOf))),
-    toManualRow(models),
-  ].filter(({ cells }) => cells.some((cell) => cell?.text !== DOES_NOT_APPLY))
+    ...comparedFigures.map((kind) => toFigureRow(i18n, kind, models)),
+    ...words.map(([label, wordsOf]) => toWordsRow(i18n, label, models.map(wordsOf))),
+    toManualRow(i18n, models),
+  ].filter(({ cells }) => cells.some((cell) => cell?.text !== none))
 }
 
-const DOES_NOT_APPLY = 'none'
+const doesNotApply = msg({
+  message: 'none',
+  comment: 'A model has none of what the row compares, such as flaps',
+})
 
-function toFigureRow({ label, valueOf, ...comparison }: RowKind, models: ComparedModel[]): CompareRow {
-  const values = models.map(valueOf)
+function toFigureRow(
+  i18n: I18n,
+  { label, valueOf, ...comparison }: RowKind,
+  models: ComparedModel[],
+): CompareRow {
+  const values = models.map((model) => valueOf(i18n, model))
   const first = values[0]?.amount
   const cells = values.map((value, index) => {
-    if (!value) return value === null ? null : { text: DOES_NOT_APPLY }
+    if (!value) return value === null ? null : { text: i18n._(doesNotApply) }
     const { text, small, amount } = value
     const isComparable = index > 0 && first !== undefined && amount !== undefined
-    return { text, small, difference: isComparable ? describeDifference(first, amount, comparison) : null }
+    return {
+      text,
+      small,
+      difference: isComparable ? describeDifference(i18n, first, amount, comparison) : null,
+    }
   })
-  return { label, isFigure: true, isSame: areAllEqual(cells), cells }
+  return { label: i18n._(label), isFigure: true, isSame: areAllEqual(cells), cells }
 }
 
-function toWordsRow(label: string, texts: (string | null | undefined)[]): CompareRow {
-  const cells = texts.map((text) => (text === null ? null : { text: text ?? DOES_NOT_APPLY }))
-  return { label, isFigure: false, isSame: areAllEqual(cells), cells }
+function toWordsRow(i18n: I18n, label: MessageDescriptor, texts: Words[]): CompareRow {
+  const cells = texts.map((text) => {
+    if (text === null) return null
+    return { text: typeof text === 'string' ? text : i18n._(text ?? doesNotApply) }
+  })
+  return { label: i18n._(label), isFigure: false, isSame: areAllEqual(cells), cells }
 }
 
 /** Manuals always differ, so the row is among the differences if any model has one. */
-function toManualRow(models: ComparedModel[]): CompareRow {
+function toManualRow(i18n: I18n, models: ComparedModel[]): CompareRow {
   const cells = models.map(({ manual }) => (manual === null ? null : { text: 'PDF', url: manual }))
-  return { label: 'Manual', isFigure: false, isSame: cells.every((cell) => cell === null), cells }
+  return { label: i18n._(msg`Manual`), isFigure: false, isSame: cells.every((cell) => cell === null), cells }
 }
 
 const areAllEqual = (cells: (CompareCell | null)[]) => new Set(cells.map((cell) => cell?.text)).size <= 1
 
-const runways = { grass: 'Grass', 'short-grass': 'Short grass', hard: 'Hard ground' }
-const gears = { taildragger: 'Taildragger', tricycle: 'Tricycle' }
+const runways = { grass: msg`Grass`, 'short-grass': msg`Short grass`, hard: msg`Hard ground` }
+const gears = {
+  taildragger: msg`Taildragger`,
+  tricycle: msg({ message: 'Tricycle', context: 'undercarriage' }),
+}
 
-const words: [label: string, wordsOf: (model: ComparedModel) => string | null | undefined][] = [
-  ['Class', ({ class_name: name }) => name],
-  ['Pilot', ({ skill }) => skill && i18n._(skillNames[skill])],
-  ['Runway', ({ runway }) => runway && runways[runway]],
-  ['Undercarriage', ({ landing_gear: gear }) => gear && gears[gear]],
-  ['Retracts', ({ retracts }) => retracts && i18n._(undercarriageNames[retracts])],
-  ['Engine', ({ engine }) => engine],
-  ['Electric', ({ electric }) => electric],
-  ['Propeller', ({ propeller }) => propeller],
-  ['Radio req', ({ radio_req: radio }) => radio],
-  ['Status', describeStatus],
-  ['Product codes', ({ codes }) => codes],
+/** Texts of the catalogue are strings. Null if it is not published, undefined if it does not apply to the model. */
+type Words = MessageDescriptor | string | null | undefined
+
+const words: [label: MessageDescriptor, wordsOf: (model: ComparedModel) => Words][] = [
+  [msg({ message: 'Class', context: 'size of a model' }), ({ class_name: name }) => name],
+  [msg({ message: 'Pilot', context: 'skill that a model needs' }), ({ skill }) => skill && skillNames[skill]],
+  [msg`Runway`, ({ runway }) => runway && runways[runway]],
+  [msg`Undercarriage`, ({ landing_gear: gear }) => gear && gears[gear]],
+  [msg`Retracts`, ({ retracts }) => retracts && undercarriageNames[retracts]],
+  [msg`Engine`, ({ engine }) => engine],
+  [msg({ message: 'Electric', context: 'electric motor and battery' }), ({ electric }) => electric],
+  [msg`Propeller`, ({ propeller }) => propeller],
+  [
+    msg({ message: 'Radio req', comment: 'The radio that a model requires' }),
+    ({ radio_req: radio }) => radio,
+  ],
+  [msg({ message: 'Status', comment: 'Whether a model is still made' }), describeStatus],
+  [msg`Product codes`, ({ codes }) => codes],
 ]
 
-function describeStatus({ status, discontinued_year: year }: ComparedModel): string {
-  if (status === 'current') return 'In production'
-  return year === null ? 'Discontinued' : `Discontinued, last made in ${year}`
+function describeStatus({ status, discontinued_year: year }: ComparedModel): MessageDescriptor {
+  if (status === 'current') return msg`In production`
+  return year === null ? msg`Discontinued` : msg`Discontinued, last made in ${year}`
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { CloseIcon } from '../../design/icons.tsx'
@@ -5,6 +6,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { contactPathAbout } from '../parts/contact-path-about.ts'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { type Choice, toCompareUrl } from '../parts/compare-address.ts'
+import { localPath } from '../parts/local-path.ts'
 import { CompareName } from './compare-name.tsx'
 import { type CompareCell, type CompareRow, listCompareRows } from './compare-rows.ts'
 import type { ComparedModel } from './compare-view.ts'
@@ -19,30 +21,40 @@ interface CompareTableProps {
 
 /** A table of the rows that differ, and a collapsed one of the rows that are equal. */
 export function CompareTable({ models, choice }: CompareTableProps) {
-  const rows = listCompareRows(models)
+  const { t, i18n } = useLingui()
+  const rows = listCompareRows(i18n, models)
   const isAlone = models.length < 2
   const same = isAlone ? [] : rows.filter(({ isSame }) => isSame)
   const different = isAlone ? rows : rows.filter(({ isSame }) => !isSame)
+  const sameCount = same.length
   return (
     <div className={styles.tables}>
       <Table
         models={models}
         rows={different}
-        label={isAlone ? 'Figures' : 'What is different'}
-        title={isAlone ? undefined : 'Different'}
+        label={isAlone ? t`Figures` : t`What is different`}
+        title={isAlone ? undefined : t`Different`}
         head={<Heads models={models} choice={choice} />}
       />
-      {same.length > 0 && (
+      {sameCount > 0 && (
         <details className={styles.same}>
           <summary>
-            What is the same <small>({same.length})</small>
+            <Trans>
+              What is the same <small>({sameCount})</small>
+            </Trans>
           </summary>
-          <Table models={models} rows={same} label="What is the same" head={<Names models={models} />} />
+          <Table models={models} rows={same} label={t`What is the same`} head={<Names models={models} />} />
         </details>
       )}
       <p className={styles.note}>
-        {!isAlone && 'Differences are from the first model; of a range, the lower figure counts. '}
-        Weight ready to fly, without fuel.
+        {isAlone ? (
+          <Trans>Weight ready to fly, without fuel.</Trans>
+        ) : (
+          <Trans>
+            Differences are from the first model; of a range, the lower figure counts. Weight ready to fly,
+            without fuel.
+          </Trans>
+        )}
       </p>
     </div>
   )
@@ -82,7 +94,7 @@ function Table({ models, rows, label, title, head }: TableProps) {
               <th scope="row">{row.label}</th>
               {row.cells.map((cell, index) => (
                 <td key={index}>
-                  <Cell cell={cell} about={`${models[index]?.name}: ${row.label}`} />
+                  <Cell cell={cell} name={models[index]?.name ?? ''} label={row.label} />
                 </td>
               ))}
             </tr>
@@ -93,11 +105,23 @@ function Table({ models, rows, label, title, head }: TableProps) {
   )
 }
 
-function Cell({ cell, about }: { cell: CompareCell | null; about: string }) {
+interface CellProps {
+  cell: CompareCell | null
+  /** The name of the model. */
+  name: string
+  /** That of the row. */
+  label: string
+}
+
+function Cell({ cell, name, label }: CellProps) {
+  const { t, i18n } = useLingui()
+  const about = t({ message: `${name}: ${label}`, comment: 'A model and one of its figures' })
   if (!cell) {
     return (
       <span className={styles.missing}>
-        not published — <a href={contactPathAbout(i18n, about)}>ask us</a>
+        <Trans>
+          not published — <a href={contactPathAbout(i18n, about)}>ask us</a>
+        </Trans>
       </span>
     )
   }
@@ -107,7 +131,10 @@ function Cell({ cell, about }: { cell: CompareCell | null; about: string }) {
       {url ? (
         <a href={url} target="_blank" rel="noopener">
           {text}
-          <VisuallyHidden> {about} (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <Trans>{about} (opens in a new tab)</Trans>
+          </VisuallyHidden>
         </a>
       ) : (
         <b>{text}</b>
@@ -132,6 +159,7 @@ function Names({ models }: { models: ComparedModel[] }) {
 
 /** The column headings. Keyed by position, so that the focus stays in place when a link in them is followed. */
 function Heads({ models, choice }: CompareTableProps) {
+  const { i18n } = useLingui()
   const ids = models.map(({ id }) => id)
   return (
     <tr className={styles.heads}>
@@ -143,20 +171,31 @@ function Heads({ models, choice }: CompareTableProps) {
             <div className={styles.picture}>
               <CataloguePicture key={id} picture={image} sizes={comparePictureSizes} order={index} />
             </div>
-            <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })} className={styles.name}>
+            <a
+              href={localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))}
+              className={styles.name}
+            >
               <CompareName name={name} />
             </a>
             <div className={styles.actions}>
               {index > 0 ? (
-                <a href={toCompareUrl([id, ...others], choice)} data-keep-place="">
-                  make first<VisuallyHidden> {name}</VisuallyHidden>
+                <a href={localPath(i18n, toCompareUrl([id, ...others], choice))} data-keep-place="">
+                  <Trans>
+                    make first<VisuallyHidden> {name}</VisuallyHidden>
+                  </Trans>
                 </a>
               ) : (
-                <span>{models.length > 1 && 'others set against it'}</span>
+                <span>{models.length > 1 && <Trans>others set against it</Trans>}</span>
               )}
-              <a href={toCompareUrl(others, choice)} data-keep-place="" className={styles.remove}>
+              <a
+                href={localPath(i18n, toCompareUrl(others, choice))}
+                data-keep-place=""
+                className={styles.remove}
+              >
                 <CloseIcon />
-                <VisuallyHidden>Remove {name}</VisuallyHidden>
+                <VisuallyHidden>
+                  <Trans>Remove {name}</Trans>
+                </VisuallyHidden>
               </a>
             </div>
           </th>

@@ -1,8 +1,13 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { type ApiClient, ApiError } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { MAX_COMPARED, readCompareQuery, toCompareUrl } from '../parts/compare-address.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
+import { joinNames } from '../parts/join-names.ts'
+import { localPath } from '../parts/local-path.ts'
 import { screen } from '../parts/screen.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
@@ -20,15 +25,10 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   const found = await callApi(context, (api) => Promise.all(ids.map((id) => findIfKnown(api, id))))
   const known = found.filter((model) => model !== undefined)
   const models = known.slice(0, MAX_COMPARED)
-  const notes = [
-    (hasMore || known.length > MAX_COMPARED) &&
-      'Four models fit next to one another: these are the first four.',
-    known.length < ids.length && describeUnknown(ids.filter((_, index) => found[index] === undefined)),
-    hasUnread && 'Part of the address is not the number of a model, and was left out.',
-    models.length === 1 && 'One model is here. Add another, and what differs comes first.',
-  ].filter((note) => note !== false)
+  const unknownIds = ids.filter((_, index) => found[index] === undefined)
+  const isCut = hasMore || known.length > MAX_COMPARED
   const isNothing = models.length === 0 && (ids.length > 0 || hasUnread)
-  return data({ models, notes, choice }, isNothing ? { status: 404 } : undefined)
+  return data({ models, choice, isCut, unknownIds, hasUnread }, isNothing ? { status: 404 } : undefined)
 }
 
 async function findIfKnown(api: ApiClient, id: string) {
@@ -42,31 +42,33 @@ async function findIfKnown(api: ApiClient, id: string) {
   }
 }
 
-const describeUnknown = (ids: string[]) =>
-  ids.length === 1
-    ? `There is no model with the number ${ids[0]}.`
-    : `There are no models with the numbers ${ids.join(', ')}.`
-
 export { load as loader }
 export const clientLoader = cachedForHistory(load)
 
-export default screen(function Compare({ loaderData: { models, notes, choice } }: Route.ComponentProps) {
+export default screen(function Compare({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
+  const { models, choice } = loaderData
+  const notes = listNotes(i18n, loaderData)
   const ids = models.map(({ id }) => id)
-  const names = models.map(({ name }) => name).join(', ')
+  const names = joinNames(
+    i18n,
+    models.map(({ name }) => name),
+  )
+  const heading = t({ message: 'Compare', context: 'title of a page' })
   return (
     <>
       {/* Removing a model removes the focused link, so the heading takes the focus. */}
       <div className={styles.title}>
         <ScreenTitle
           key={models.length}
-          heading="Compare"
-          title={names ? `Compare ${names}` : 'Compare'}
-          description="Two to four models at one scale, with the differences between their figures."
+          heading={heading}
+          title={names ? t`Compare ${names}` : heading}
+          description={t`Two to four models at one scale, with the differences between their figures.`}
           isUnlisted
           crumbs={[
-            { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
-            { name: 'All models', url: pagePaths.allModels, order: 1 },
-            { name: 'Compare', url: toCompareUrl(ids, choice), order: 2 },
+            { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
+            { name: t`All models`, url: localPath(i18n, pagePaths.allModels), order: 1 },
+            { name: heading, url: localPath(i18n, toCompareUrl(ids, choice)), order: 2 },
           ]}
         >
           {models.length > 0 && <CompareControls ids={ids} choice={choice} />}
@@ -92,4 +94,27 @@ export default screen(function Compare({ loaderData: { models, notes, choice } }
   )
 })
 
-export const ErrorBoundary = errorScreen('Compare', 'The comparison')
+export const ErrorBoundary = errorScreen(
+  msg({ message: 'Compare', context: 'title of a page' }),
+  msg`The comparison`,
+)
+
+type Comparison = Pick<Route.ComponentProps['loaderData'], 'models' | 'isCut' | 'unknownIds' | 'hasUnread'>
+
+function listNotes(i18n: I18n, { models, isCut, unknownIds, hasUnread }: Comparison): string[] {
+  return [
+    isCut && i18n._(msg`Four models fit next to one another: these are the first four.`),
+    unknownIds.length > 0 && describeUnknown(i18n, unknownIds),
+    hasUnread && i18n._(msg`Part of the address is not the number of a model, and was left out.`),
+    models.length === 1 && i18n._(msg`One model is here. Add another, and what differs comes first.`),
+  ].filter((note) => note !== false)
+}
+
+function describeUnknown(i18n: I18n, ids: string[]): string {
+  const numbers = joinNames(i18n, ids)
+  return i18n._(
+    ids.length === 1
+      ? msg`There is no model with the number ${numbers}.`
+      : msg`There are no models with the numbers ${numbers}.`,
+  )
+}

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { formatFigure } from '../parts/format-figure.ts'
 import { joinUnits } from '../parts/measurements.ts'
 
 const MINUS = '\u2212'
@@ -13,6 +15,7 @@ export interface FigureFormat {
 
 /** The difference to the first figure, such as '+183 mm, +13 %'; null if both figures look the same. */
 export function describeDifference(
+  i18n: I18n,
   first: number,
   other: number,
   { unit, digits = 0, hasPercent = true }: FigureFormat,
@@ -20,13 +23,14 @@ export function describeDifference(
   // Rounded first, so that the difference matches the figures on the page.
   const difference = round(round(other, digits) - round(first, digits), digits)
   if (difference === 0) return null
-  const amount = joinUnits(`${signed(difference)} ${unit}`.trim())
+  const amount = joinUnits(`${signed(i18n, difference)} ${unit}`.trim())
   const percent = Math.round((100 * difference) / first)
   return hasPercent && percent !== 0 && Number.isFinite(percent)
-    ? `${amount}, ${signed(percent)}\u00A0%`
+    ? `${amount}, ${signed(i18n, percent)}\u00A0%`
     : amount
 }
 
-const signed = (figure: number) => (figure < 0 ? MINUS : '+') + String(Math.abs(figure))
+const signed = (i18n: I18n, figure: number) =>
+  (figure < 0 ? MINUS : '+') + formatFigure(i18n, Math.abs(figure))
 
 const round = (figure: number, digits: number) => Number(figure.toFixed(digits))
