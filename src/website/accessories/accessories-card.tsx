@@ -1,13 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { AccessoryKind } from '../../contract/accessory.ts'
+import type { Accessory, AccessoryKind } from '../../contract/accessory.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NextIcon } from '../../design/icons.tsx'
 import { RuledCard } from '../../design/ruled-card.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { CataloguePicture, type PictureData } from '../parts/catalogue-picture.tsx'
+import { describeEndOfProduction } from '../parts/end-of-production.ts'
+import { nameSeparator } from '../parts/join-names.ts'
+import { localPath } from '../parts/local-path.ts'
 import styles from './accessories-card.module.css'
 
-export interface AccessoryView {
+export interface AccessoryView extends Pick<Accessory, 'status' | 'replaced_by'> {
   id: number
   name: string
   product_code: string
@@ -15,8 +19,6 @@ export interface AccessoryView {
   description: string | null
   /** The code of the accessory that it replaces. */
   replaces: string | null
-  /** Says that it is no longer made; null while it is. */
-  end: string | null
   image: PictureData | null
   model: number
   model_name: string
@@ -36,7 +38,16 @@ interface AccessoriesCardProps {
 }
 
 export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProps) {
-  const { name, product_code, replaces, description, end, image, model, model_name, others } = accessory
+  const { i18n } = useLingui()
+  const { name, product_code, replaces, description, image, model, model_name, others } = accessory
+  const pathOf = (id: number) => localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))
+  const end = describeEndOfProduction(i18n, accessory)
+  const otherLinks = others.map((other, index) => (
+    <Fragment key={other.id}>
+      {index > 0 && nameSeparator(i18n)}
+      <a href={pathOf(other.id)}>{other.name}</a>
+    </Fragment>
+  ))
   return (
     <RuledCard
       isUpright
@@ -44,16 +55,25 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
       title={name}
       over={
         <>
-          <a href={buildPath(pagePaths.product, { code: product_code })} className={styles.code}>
+          <a
+            href={localPath(i18n, buildPath(pagePaths.product, { code: product_code }))}
+            className={styles.code}
+          >
             {product_code}
           </a>
-          {replaces !== null && <span className={styles.earlier}>was {replaces}</span>}
+          {replaces !== null && (
+            <span className={styles.earlier}>
+              <Trans comment="The product code that an accessory had before">was {replaces}</Trans>
+            </span>
+          )}
         </>
       }
       media={<CataloguePicture picture={image} sizes={accessoryPictureSizes} order={order} />}
       actions={
         <a href={pathOf(model)}>
-          View model<VisuallyHidden> {model_name}</VisuallyHidden>
+          <Trans>
+            View model<VisuallyHidden> {model_name}</VisuallyHidden>
+          </Trans>
           <NextIcon />
         </a>
       }
@@ -61,22 +81,16 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
       {end && <p className={styles.end}>{end}</p>}
       {description && <p className={styles.description}>{description}</p>}
       <p className={styles.fits}>
-        Available for {model_name}
-        <span className={styles.onScreen}> (you can see it by clicking the button below)</span>.
+        <Trans>
+          Available for {model_name}
+          <span className={styles.onScreen}> (you can see it by clicking the button below)</span>.
+        </Trans>
       </p>
       {others.length > 0 && (
         <p className={styles.fits}>
-          Also fits:{' '}
-          {others.map((other, index) => (
-            <Fragment key={other.id}>
-              {index > 0 && ', '}
-              <a href={pathOf(other.id)}>{other.name}</a>
-            </Fragment>
-          ))}
+          <Trans comment="Models that an accessory fits">Also fits: {otherLinks}</Trans>
         </p>
       )}
     </RuledCard>
   )
 }
-
-const pathOf = (model: number) => buildPath(pagePaths.modelDetail, { aircraftModelId: model })

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { CardGrid } from '../../design/card.tsx'
 import { Section, ruledPartClass } from '../../design/section.tsx'
@@ -15,14 +16,19 @@ type Group = AccessoryGroup<AccessoryView>
  * headings.
  */
 export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[] }) {
-  const groups = groupByKind(accessories)
+  const { t, i18n } = useLingui()
+  const groups = groupByKind(i18n, accessories)
   const { key } = useLocation()
   const countFirst = () => Math.max(countFirstCards(), countReachedArticles(key) ?? 0)
   const shownCards = useShowsRest(countFirst) ? Infinity : countFirst()
   if (groups.length <= 1) {
     return (
       <Section>
-        {groups.length === 0 && <p>There are no accessories yet.</p>}
+        {groups.length === 0 && (
+          <p>
+            <Trans>There are no accessories yet.</Trans>
+          </p>
+        )}
         {groups.map((group) => (
           <GroupCards key={group.id} group={group} shownCards={shownCards} level={2} />
         ))}
@@ -31,12 +37,12 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
   }
   return (
     <div className={`${styles.directory} ${ruledPartClass}`}>
-      <nav aria-label="Kinds of accessories" className={styles.kinds}>
+      <nav aria-label={t`Kinds of accessories`} className={styles.kinds}>
         <ul>
           {groups.map(({ id, name, items }) => (
             <li key={id}>
               <a href={`#${id}`}>
-                {name} <span>{items.length}</span>
+                {name} <span>{i18n.number(items.length)}</span>
               </a>
             </li>
           ))}
@@ -60,13 +66,14 @@ interface GroupProps {
 }
 
 function GroupSection({ group, shownCards }: GroupProps) {
+  const { i18n } = useLingui()
   const { id, name, items } = group
   const title = `${id}-title`
   return (
     <section id={id} aria-labelledby={title} className={styles.group}>
       <div className={styles.head}>
         <h2 id={title}>{name}</h2>
-        <p>{items.length}</p>
+        <p>{i18n.number(items.length)}</p>
       </div>
       <GroupCards group={group} shownCards={shownCards} level={3} />
     </section>

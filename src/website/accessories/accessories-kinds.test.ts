@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { groupByKind } from './accessories-kinds.ts'
 
 test('accessories are grouped by kind in the order of the page, those without a kind last', () => {
@@ -9,7 +10,7 @@ test('accessories are grouped by kind in the order of the page, those without a 
     { id: 4, kind: 'retracts' as const },
     { id: 5, kind: 'wheels' as const },
   ]
-  expect(groupByKind([bolt, canopy, wheel, retracts, tyre])).toEqual([
+  expect(groupByKind(english, [bolt, canopy, wheel, retracts, tyre])).toEqual([
     { id: 'retracts', name: 'Retracts', items: [retracts], start: 0 },
     { id: 'wheels', name: 'Wheels', items: [wheel, tyre], start: 1 },
     { id: 'canopy', name: 'Canopies', items: [canopy], start: 3 },
@@ -18,5 +19,5 @@ test('accessories are grouped by kind in the order of the page, those without a 
 })
 
 test('no accessories make no groups', () => {
-  expect(groupByKind([])).toEqual([])
+  expect(groupByKind(english, [])).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { errorScreen } from '../parts/error-screen.tsx'
-import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
@@ -21,8 +22,9 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
       'description',
       'model',
       'model_name',
+      'status',
+      'replaced_by',
     ]),
-    end: describeEndOfProduction(i18n, accessory),
     others: accessory.fits.filter(({ id }) => id !== accessory.model),
   }))
 }
@@ -31,17 +33,20 @@ export const loader = jsonLoader(load)
 export const clientLoader = cachedForHistory(load)
 
 export default screen(function Accessories({ loaderData: accessories }: Route.ComponentProps) {
+  const { t } = useLingui()
   return (
     <>
       <ScreenTitle
-        heading="Accessories"
-        description="Retracts, wheels, spinners and other accessories, each with its product code and the model that it fits."
+        heading={t`Accessories`}
+        description={t`Retracts, wheels, spinners and other accessories, each with its product code and the model that it fits.`}
       >
-        <p>Below are listed all the accessories for our aircrafts.</p>
+        <p>
+          <Trans>Below are listed all the accessories for our aircrafts.</Trans>
+        </p>
       </ScreenTitle>
       <AccessoriesGroups accessories={accessories} />
     </>
   )
 })
 
-export const ErrorBoundary = errorScreen('Accessories', 'The list of accessories')
+export const ErrorBoundary = errorScreen(msg`Accessories`, msg`The list of accessories`)

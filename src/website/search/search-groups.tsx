@@ -1,8 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ResultKind, resultKinds } from '../../contract/search-kinds.ts'
 import type { ShownAnswer, ShownResult } from './shown-answer.ts'
 import { SearchResult } from './search-result.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { kindNames } from '../parts/result-kind-names.ts'
-import { toCompareUrl } from '../parts/compare-address.ts'
+import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
 import { toSearchUrl } from '../parts/search-url.ts'
 import styles from './search-groups.module.css'
 
@@ -21,27 +25,30 @@ const USUALLY_SHOWN = 6
 
 /** The results grouped by kind, in the order of the best result of each kind. */
 export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGroupsProps) {
+  const { t, i18n } = useLingui()
   const groups = groupResults(answer, kind)
   return (
     <div className={styles.results}>
-      <nav aria-label="Kinds of results" className={styles.rail}>
+      <nav aria-label={t`Kinds of results`} className={styles.rail}>
         <ul>
           {kind && (
             <li>
-              <a href={toSearchUrl({ q: query, show: 'all' })}>
-                <span>All results</span>
-                <span>{answer.total}</span>
+              <a href={localPath(i18n, toSearchUrl({ q: query, show: 'all' }))}>
+                <span>
+                  <Trans>All results</Trans>
+                </span>
+                <span>{i18n.number(answer.total)}</span>
               </a>
             </li>
           )}
           {groups.map((group) => (
             <li key={group.kind}>
               <a
-                href={kind ? toSearchUrl({ q: query, kind: group.kind }) : `#${group.kind}`}
+                href={kind ? localPath(i18n, toSearchUrl({ q: query, kind: group.kind })) : `#${group.kind}`}
                 aria-current={group.kind === kind ? 'page' : undefined}
               >
-                <span>{kindNames[group.kind][group.count === 1 ? 1 : 0]}</span>
-                <span>{group.count}</span>
+                <span>{i18n._(kindNames[group.kind][group.count === 1 ? 1 : 0])}</span>
+                <span>{i18n.number(group.count)}</span>
               </a>
             </li>
           ))}
@@ -53,7 +60,8 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
           .map((group) => (
             <section key={group.kind} id={group.kind} aria-labelledby={`${group.kind}-title`}>
               <h2 id={`${group.kind}-title`} className={styles.title}>
-                {kindNames[group.kind][group.count === 1 ? 1 : 0]} <small>{group.count}</small>
+                {i18n._(kindNames[group.kind][group.count === 1 ? 1 : 0])}{' '}
+                <small>{i18n.number(group.count)}</small>
               </h2>
               <ul className={styles.list}>
                 {group.results.map((result, order) => (
@@ -68,8 +76,8 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
               <CompareLink group={group} />
               {!kind && group.results.length < group.count && (
                 <p className={styles.more}>
-                  <a href={toSearchUrl({ q: query, kind: group.kind })}>
-                    All {group.count} {kindNames[group.kind][0].toLowerCase()}
+                  <a href={localPath(i18n, toSearchUrl({ q: query, kind: group.kind }))}>
+                    {i18n._(allOfKind[group.kind](i18n.number(group.count)))}
                   </a>
                 </p>
               )}
@@ -83,17 +91,28 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
   )
 }
 
-const numbers = ['', '', 'two', 'three', 'four']
+const allOfKind: Record<ResultKind, (count: string) => MessageDescriptor> = {
+  model: (count) => msg`All ${count} models`,
+  accessory: (count) => msg`All ${count} accessories`,
+  part: (count) => msg`All ${count} spare parts`,
+  review: (count) => msg`All ${count} reviews`,
+  manual: (count) => msg`All ${count} manuals`,
+  distributor: (count) => msg`All ${count} distributors`,
+  event: (count) => msg`All ${count} events`,
+  page: (count) => msg`All ${count} pages`,
+}
 
 /** A link to compare the models, if the search found no more than can be compared. */
 function CompareLink({ group }: { group: ReturnType<typeof groupResults>[number] }) {
+  const { i18n } = useLingui()
   const { kind, count, results } = group
-  const number = numbers[count]
-  if (kind !== 'model' || !number || results.length < count) return null
+  if (kind !== 'model' || count < 2 || count > MAX_COMPARED || results.length < count) return null
   const ids = results.map(({ url }) => url.slice(url.lastIndexOf('/') + 1))
   return (
     <p className={styles.more}>
-      <a href={toCompareUrl(ids)}>Compare these {number}</a>
+      <a href={localPath(i18n, toCompareUrl(ids))}>
+        <Plural value={count} _2="Compare these two" _3="Compare these three" other="Compare these four" />
+      </a>
     </p>
   )
 }
@@ -120,14 +139,26 @@ function Pages({
   page: number
   pages: number
 }) {
+  const { i18n } = useLingui()
   if (pages <= 1) return null
+  const pageUrl = (target: number) => localPath(i18n, toSearchUrl({ q: query, kind, page: target }))
   return (
     <p className={styles.more}>
-      {page > 1 && <a href={toSearchUrl({ q: query, kind, page: page - 1 })}>Previous page</a>}
+      {page > 1 && (
+        <a href={pageUrl(page - 1)}>
+          <Trans>Previous page</Trans>
+        </a>
+      )}
       <span>
-        Page {page} of {pages}
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
       </span>
-      {page < pages && <a href={toSearchUrl({ q: query, kind, page: page + 1 })}>Next page</a>}
+      {page < pages && (
+        <a href={pageUrl(page + 1)}>
+          <Trans>Next page</Trans>
+        </a>
+      )}
     </p>
   )
 }

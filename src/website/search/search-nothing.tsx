@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { pagePaths } from '../../contract/site-map.ts'
 import { NextIcon } from '../../design/icons.tsx'
 import type { OpenedForm } from '../message-form/open-question-form.ts'
+import { localPath } from '../parts/local-path.ts'
 import type { ShownAnswer } from './shown-answer.ts'
 import { SearchResult } from './search-result.tsx'
 import groups from './search-groups.module.css'
@@ -25,18 +28,20 @@ interface SearchNothingProps {
 
 /** Shown for a search without results: similar results, and a form to ask the company. */
 export function SearchNothing({ query, answer: { nearest, dropped }, ask }: SearchNothingProps) {
+  const { t } = useLingui()
+  const words = dropped.join(' ')
   const isNear = nearest.length > 0
-  const nearestTitle = dropped.length > 0 ? `Without ‘${dropped.join(' ')}’` : 'Nearest in spelling'
+  const nearestTitle = dropped.length > 0 ? t`Without ‘${words}’` : t`Nearest in spelling`
   return (
     <Suspense>
       <NothingFound
         ask={ask}
-        invitation="Do we make it, or will we? Write to us."
-        about={`Search for ‘${query}’`}
-        question={`I was looking for ‘${query}’. Do you make it, or will you?`}
+        invitation={t`Do we make it, or will we? Write to us.`}
+        about={t`Search for ‘${query}’`}
+        question={t`I was looking for ‘${query}’. Do you make it, or will you?`}
         sections={[
           ...(isNear ? [{ title: nearestTitle, content: <Nearest results={nearest} /> }] : []),
-          { title: isNear ? 'Or look around' : 'Look around', content: <NextSteps /> },
+          { title: isNear ? t`Or look around` : t`Look around`, content: <NextSteps /> },
         ]}
       />
     </Suspense>
@@ -56,12 +61,13 @@ function Nearest({ results }: { results: ShownAnswer['nearest'] }) {
 }
 
 function NextSteps() {
+  const { i18n } = useLingui()
   return (
     <ul className={styles.ways}>
       {nextSteps.map(([name, url]) => (
         <li key={url}>
-          <a href={url}>
-            {name}
+          <a href={localPath(i18n, url)}>
+            {i18n._(name)}
             <NextIcon />
           </a>
         </li>
@@ -71,9 +77,9 @@ function NextSteps() {
 }
 
 const nextSteps = [
-  ['All models', pagePaths.allModels],
-  ['Aircraft classes', pagePaths.aircraftClasses],
-  ['Accessories', pagePaths.accessories],
-  ['Reviews', pagePaths.reviews],
-  ['Distributors', pagePaths.distributors],
+  [msg`All models`, pagePaths.allModels],
+  [msg`Aircraft classes`, pagePaths.aircraftClasses],
+  [msg`Accessories`, pagePaths.accessories],
+  [msg`Reviews`, pagePaths.reviews],
+  [msg`Distributors`, pagePaths.distributors],
 ] as const

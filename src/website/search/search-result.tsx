@@ -1,7 +1,12 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
+import { formatFigure } from '../parts/format-figure.ts'
+import { localPath } from '../parts/local-path.ts'
 import { grams, millimetres } from '../parts/measurements.ts'
-import { skillNames } from '../parts/skill-names.ts'
 import { MarkedName } from '../parts/marked-name.tsx'
+import { nameResult } from '../parts/page-names.ts'
 import type { ShownResult } from './shown-answer.ts'
 import styles from './search-result.module.css'
 
@@ -13,9 +18,10 @@ interface SearchResultProps {
 
 /** A result in a list, as a link that covers the whole row. */
 export function SearchResult({ result, order }: SearchResultProps) {
-  const { kind, name, url, details } = result
+  const { i18n } = useLingui()
+  const { kind, url, details } = result
   const words = result.matched.map(({ word }) => word)
-  const note = describeMatch(result)
+  const note = describeMatch(i18n, result)
   return (
     <article className={styles.result} data-kind={kind} data-bare={details.image === undefined || undefined}>
       {details.image !== undefined && (
@@ -25,8 +31,8 @@ export function SearchResult({ result, order }: SearchResultProps) {
       )}
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <a href={url}>
-            <MarkedName name={name} words={words} />
+          <a href={localPath(i18n, url)}>
+            <MarkedName name={nameResult(i18n, kind, result)} words={words} />
           </a>
         </h3>
         {kind === 'model' && <ModelFacts details={details} />}
@@ -40,10 +46,16 @@ export function SearchResult({ result, order }: SearchResultProps) {
 }
 
 function ModelFacts({ details }: Pick<ShownResult, 'details'>) {
+  const { i18n } = useLingui()
   const { wingspan, weight, weight_max, aircraft_class, skill, is_discontinued } = details
   if (wingspan === undefined || weight === undefined) return null
   const span = millimetres(i18n, wingspan)
-  const about = [aircraft_class, skill && pilotName(skill), is_discontinued && 'discontinued'].filter(Boolean)
+  const pilot = skill ? pilotNames[skill] : undefined
+  const about = [
+    aircraft_class,
+    pilot && i18n._(pilot),
+    is_discontinued && i18n._(msg({ message: 'discontinued', comment: 'A model that is no longer made' })),
+  ].filter(Boolean)
   return (
     <>
       <p className={styles.figures}>
@@ -54,13 +66,16 @@ function ModelFacts({ details }: Pick<ShownResult, 'details'>) {
   )
 }
 
-const pilotName = (skill: string) =>
-  Object.entries(skillNames)
-    .find(([key]) => key === skill)?.[1]
-    .toLowerCase()
+/** The pilot's skill level that a model needs, within a line of facts. */
+const pilotNames: Partial<Record<string, MessageDescriptor>> = {
+  beginner: msg({ message: 'beginner', context: 'skill that a model needs' }),
+  intermediate: msg({ message: 'intermediate', context: 'skill that a model needs' }),
+  expert: msg({ message: 'expert', context: 'skill that a model needs' }),
+}
 
 /** Code, score or similar details at the end of the row. */
 function Aside({ result: { code, codes, details } }: Pick<SearchResultProps, 'result'>) {
+  const { i18n } = useLingui()
   const { versions, product_code, score, score_max } = details
   if (versions && versions.length > 0) {
     return (
@@ -81,10 +96,17 @@ function Aside({ result: { code, codes, details } }: Pick<SearchResultProps, 're
     )
   }
   if (typeof score === 'number') {
+    const points = formatFigure(i18n, score)
+    const most = score_max && formatFigure(i18n, score_max)
     return (
       <p className={styles.aside}>
-        <strong>{score}</strong>
-        {score_max && ` of ${score_max}`}
+        {most ? (
+          <Trans comment="The score of a review: 9.2 of 10">
+            <strong>{points}</strong> of {most}
+          </Trans>
+        ) : (
+          <strong>{points}</strong>
+        )}
       </p>
     )
   }
@@ -97,9 +119,16 @@ function Aside({ result: { code, codes, details } }: Pick<SearchResultProps, 're
 }
 
 /** Explains why a result matches if its name does not show it. */
-function describeMatch({ kind, matched, details }: ShownResult): string | undefined {
-  if (kind === 'part' && details.is_discontinued) return 'No longer made'
+function describeMatch(i18n: I18n, { kind, matched, details }: ShownResult): string | undefined {
+  if (kind === 'part' && details.is_discontinued) return i18n._(msg`No longer made`)
   if (kind !== 'model') return undefined
   const hidden = matched.filter(({ in: place }) => place === 'alias').map(({ word }) => word)
-  return hidden.length > 0 ? `Also called by ‘${hidden.join(' ')}’` : undefined
+  if (hidden.length === 0) return undefined
+  const words = hidden.join(' ')
+  return i18n._(
+    msg({
+      message: `Also called by ‘${words}’`,
+      comment: 'A model has another name with what was searched for',
+    }),
+  )
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { SearchAnswer } from '../../contract/search-answer.ts'
 import { resultKinds } from '../../contract/search-kinds.ts'
@@ -53,19 +55,21 @@ export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: Should
   formAction === undefined && defaultShouldRevalidate
 
 export default screen(function Search({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const { query, kind, page, answer, ask } = loaderData
+  const title = query === '' ? t({ message: 'Search', context: 'title of a page' }) : t`Search for ‘${query}’`
   return (
     <>
       <div className={styles.head}>
         <PageMeta
-          title={query === '' ? 'Search' : `Search for ‘${query}’`}
-          description="Find models, accessories, spare parts, reviews, manuals and distributors by name, product code or size."
+          title={title}
+          description={t`Find models, accessories, spare parts, reviews, manuals and distributors by name, product code or size.`}
           isUnlisted
         />
         <SearchDescriptionLink />
         {/* With a query the heading is visually hidden, because the search field shows the query. */}
         <div className={styles.heading} data-hidden={query !== '' || undefined}>
-          <PageHeading>{query === '' ? 'Search' : `Search for ‘${query}’`}</PageHeading>
+          <PageHeading>{title}</PageHeading>
         </div>
         <SearchField query={query} />
         <SearchSummary query={query} answer={answer} />
@@ -78,7 +82,10 @@ export default screen(function Search({ loaderData }: Route.ComponentProps) {
   )
 })
 
-export const ErrorBoundary = errorScreen('Search', 'The results')
+export const ErrorBoundary = errorScreen(
+  msg({ message: 'Search', context: 'title of a page' }),
+  msg({ message: 'The results', comment: 'Of a search' }),
+)
 
 function isCode({ code }: SearchAnswer['results'][number], query: string): boolean {
   return code !== undefined && toCodeKey(code) === toCodeKey(query)

@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import { localPath } from '../parts/local-path.ts'
 import { MarkedName } from '../parts/marked-name.tsx'
 import { millimetres } from '../parts/measurements.ts'
+import { nameResult } from '../parts/page-names.ts'
 import { kindNames } from '../parts/result-kind-names.ts'
 import type { Suggestion, SuggestionsOfKind } from './suggestion-source.ts'
 import styles from './suggestion-list.module.css'
@@ -10,7 +13,8 @@ interface SuggestionGroupProps extends SuggestionsOfKind {
 }
 
 export function SuggestionGroup({ kind, items, idOf, chosen }: SuggestionGroupProps) {
-  const [heading] = kindNames[kind]
+  const { i18n } = useLingui()
+  const heading = i18n._(kindNames[kind][0])
   return (
     <div role="group" aria-label={heading} className={styles.group}>
       <div aria-hidden className={styles.kind}>
@@ -20,7 +24,7 @@ export function SuggestionGroup({ kind, items, idOf, chosen }: SuggestionGroupPr
         {items.map((item) => (
           <a
             key={item.url + item.name}
-            href={item.url}
+            href={localPath(i18n, item.url)}
             role="option"
             id={idOf(item)}
             aria-selected={item === chosen}
@@ -28,7 +32,7 @@ export function SuggestionGroup({ kind, items, idOf, chosen }: SuggestionGroupPr
             className={styles.option}
           >
             <span>
-              <MarkedName name={item.name} words={item.words} />
+              <MarkedName name={nameResult(i18n, kind, item)} words={item.words} />
             </span>
             <small>{item.code ?? (item.wingspan && millimetres(i18n, item.wingspan).metric)}</small>
           </a>

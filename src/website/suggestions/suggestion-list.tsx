@@ -1,7 +1,11 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { loadMissingFaces } from '../parts/heading-faces.ts'
+import { localPath } from '../parts/local-path.ts'
 import { toSearchUrl } from '../parts/search-url.ts'
 import { watchInput } from './watch-input.ts'
 import { SuggestionGroup } from './suggestion-group.tsx'
@@ -12,6 +16,7 @@ const CLOSED = { found: NO_SUGGESTIONS, chosen: -1 }
 
 /** The listbox with suggestions below an input, which this component turns into a combobox. */
 export function SuggestionList({ input }: { input: HTMLInputElement }) {
+  const { t, i18n } = useLingui()
   const id = useId()
   const navigate = useNavigate()
   const [{ found, chosen }, setShown] = useState(CLOSED)
@@ -53,8 +58,8 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
   })
   return (
     <div className={styles.popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
-      <VisuallyHidden role="status">{isOpen && countResults(items.length, total)}</VisuallyHidden>
-      <div role="listbox" id={id} aria-label="Suggestions">
+      <VisuallyHidden role="status">{isOpen && countResults(i18n, items.length, total)}</VisuallyHidden>
+      <div role="listbox" id={id} aria-label={t`Suggestions`}>
         {groups.map((group) => (
           <SuggestionGroup
             key={group.kind}
@@ -65,17 +70,25 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
         ))}
       </div>
       <p className={styles.foot}>
-        <a href={toSearchUrl({ q: query, show: 'all' })} tabIndex={-1}>
-          {total > 0
-            ? `All ${total} results for ‘${query}’`
-            : `Nothing is called ‘${query}’: see what comes nearest`}
+        <a href={localPath(i18n, toSearchUrl({ q: query, show: 'all' }))} tabIndex={-1}>
+          {total > 0 ? (
+            <Plural
+              value={total}
+              one={`All # results for ‘${query}’`}
+              other={`All # results for ‘${query}’`}
+            />
+          ) : (
+            <Trans>Nothing is called ‘{query}’: see what comes nearest</Trans>
+          )}
         </a>
       </p>
     </div>
   )
 }
 
-function countResults(shown: number, total: number): string {
-  if (total === 0) return 'No results'
-  return `${shown} of ${total} ${total === 1 ? 'result' : 'results'} suggested`
+function countResults(i18n: I18n, shown: number, total: number): string {
+  if (total === 0) return i18n._(msg`No results`)
+  return i18n._(
+    msg`${plural(total, { one: `${shown} of # result suggested`, other: `${shown} of # results suggested` })}`,
+  )
 }
