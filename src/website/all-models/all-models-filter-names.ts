@@ -66,8 +66,8 @@ export function nameFacet(i18n: I18n, key: string): string {
 
 /** The name of an option. Classes have the name that the catalogue gives them. */
 export function nameOption(i18n: I18n, key: string, value: string, catalogueName: string): string {
-  if (key === 'channels')
-    return i18n._(msg`${plural(Number(value), { one: '# channel', other: '# channels' })}`)
+  const count = Number(value)
+  if (key === 'channels') return i18n._(msg`${plural(count, { one: '# channel', other: '# channels' })}`)
   if (key === 'country') return nameCountry(i18n, value)
   const name = optionNames[key]?.[value]
   return name ? i18n._(name) : catalogueName
