@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
@@ -6,6 +7,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { toNextEvent } from '../event/next-event.ts'
 import { pickPicture } from '../parts/pick.ts'
+import { localPath } from '../parts/local-path.ts'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
@@ -51,6 +53,7 @@ export const clientLoader = cachedForHistory(load)
 const pictureSizes = '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px'
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { name, tagline, opening, claims, title, story, sizes, nextEvent, modelCount } = loaderData
   return (
     <>
@@ -68,8 +71,8 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
         )}
         <div className={styles.claim}>
           <PageHeading>{tagline ?? name}</PageHeading>
-          <ButtonLink to={pagePaths.aircraftClasses} weight="main">
-            See the aircraft
+          <ButtonLink to={localPath(i18n, pagePaths.aircraftClasses)} weight="main">
+            <Trans>See the aircraft</Trans>
           </ButtonLink>
         </div>
       </div>
