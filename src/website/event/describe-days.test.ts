@@ -10,21 +10,30 @@ import {
   formatMonth,
 } from './describe-days.ts'
 
-const i18nOf = (locale: string) => (locale === 'en' ? english : setupI18n({ locale, messages: { [locale]: {} } }))
+const i18nOf = (locale: string) =>
+  locale === 'en' ? english : setupI18n({ locale, messages: { [locale]: {} } })
 
 test.each([
   ['en', '27–31\u00A0Jan', '27–31\u00A0Jan 2027', '27–31 January', 'Wed–Sun', '27\u00A0Jan', 'Jan'],
-  ['de', '27.–31.\u00A0Jan.', '27.–31.\u00A0Jan.\u00A02027', '27.–31. Januar', 'Mi–So', '27.\u00A0Jan.', 'Jan.'],
-  ['fr', '27–31\u00A0janv.', '27–31\u00A0janv.\u00A02027', '27–31 janvier', 'mer.–dim.', '27\u00A0janv.', 'janv.'],
   [
-    'ja',
-    '1月27日～1月31日',
-    '2027年1月27日～2027年1月31日',
-    '1月27日～1月31日',
-    '水～日',
-    '1月27日',
-    '1月',
+    'de',
+    '27.–31.\u00A0Jan.',
+    '27.–31.\u00A0Jan.\u00A02027',
+    '27.–31. Januar',
+    'Mi–So',
+    '27.\u00A0Jan.',
+    'Jan.',
   ],
+  [
+    'fr',
+    '27–31\u00A0janv.',
+    '27–31\u00A0janv.\u00A02027',
+    '27–31 janvier',
+    'mer.–dim.',
+    '27\u00A0janv.',
+    'janv.',
+  ],
+  ['ja', '1月27日～1月31日', '2027年1月27日～2027年1月31日', '1月27日～1月31日', '水～日', '1月27日', '1月'],
 ])('%s: %s', (locale, days, withYear, full, weekdays, day, month) => {
   const i18n = i18nOf(locale)
   const [first, last] = ['2027-01-27', '2027-01-31']

@@ -74,8 +74,7 @@ const dashOf = (i18n: I18n) => (i18n.locale === 'ja' ? '～' : '–')
 /** Keeps each day on one line. The heading face has no thin spaces, which `Intl` puts around dashes. */
 const joinDays = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('\u2009', ' ')
 
-const formatDay = (i18n: I18n, format: Format, day: string) =>
-  formatterOf(i18n, format).format(new Date(day))
+const formatDay = (i18n: I18n, format: Format, day: string) => formatterOf(i18n, format).format(new Date(day))
 
 function formatRange(i18n: I18n, format: Format, first: string, last: string): string {
   if (first === last) return formatDay(i18n, format, first)

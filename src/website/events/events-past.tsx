@@ -1,6 +1,8 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { Section } from '../../design/section.tsx'
+import { localPath } from '../parts/local-path.ts'
 import styles from './events-past.module.css'
 import type { PastEvent } from './events-view.ts'
 
@@ -12,25 +14,23 @@ interface EventsPastProps {
 
 /** Past events in a collapsed section for each year, latest first. */
 export function EventsPast({ events, isOpen }: EventsPastProps) {
+  const { t, i18n } = useLingui()
   if (events.length === 0) return null
   return (
-    <Section title="Past">
+    <Section title={t({ message: 'Past', context: 'events' })}>
       <div className={styles.years}>
         {[...Map.groupBy(events, ({ year }) => year)].map(([year, ofYear], index) => (
           <details key={year} open={isOpen && index === 0}>
             <summary>
-              <b>{year}</b> {ofYear.length} {ofYear.length === 1 ? 'event' : 'events'}
+              <b>{year}</b> <Plural value={ofYear.length} one="# event" other="# events" />
             </summary>
             <ul>
               {ofYear.map(({ slug, name, place, days, isCancelled }) => (
                 <li key={slug}>
-                  <a href={buildPath(pagePaths.event, { eventSlug: slug })}>
+                  <a href={localPath(i18n, buildPath(pagePaths.event, { eventSlug: slug }))}>
                     <b>{name}</b>
                     <span>{isCancelled ? <s>{days}</s> : days}</span>
-                    <small>
-                      {isCancelled && 'Cancelled: '}
-                      {place}
-                    </small>
+                    <small>{isCancelled ? <Trans>Cancelled: {place}</Trans> : place}</small>
                     <ForwardIcon />
                   </a>
                 </li>
