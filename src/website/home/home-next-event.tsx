@@ -6,13 +6,13 @@ import styles from './home-next-event.module.css'
 /** The next event at which the aircraft can be seen. */
 export function HomeNextEvent({ event }: { event: NextEvent | null }) {
   if (!event) return null
-  const { url, name, days, weekdays, stand, countdown } = event
+  const { url, name, days, weekdays, stand, isRunning, countdown } = event
   return (
     <aside aria-labelledby="next-event" className={styles.event}>
       <a href={url} className={styles.next}>
         <p className={styles.countdown}>
           <span id="next-event" className={styles.label}>
-            {countdown.figure.startsWith('Day') ? 'Running now' : 'Next event'}
+            {isRunning ? 'Running now' : 'Next event'}
           </span>
           <span className={styles.figure}>{countdown.figure}</span> {countdown.words}
         </p>
