@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { apiPaths, buildPath, pagePaths } from '../../contract/site-map.ts'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { LineDrawing } from '../../design/line-drawing.tsx'
-import { localPath } from '../parts/local-path.ts'
 import { useSiteData } from '../parts/site-data.ts'
 import { describeModels } from './describe-models.ts'
 import styles from './event-print-card.module.css'
@@ -27,14 +26,14 @@ export function EventPrintButton() {
 
 /** The A6 card with cutting marks that is printed in place of the page. Hidden on screens. */
 export function EventPrintCard({ event }: { event: EventView }) {
-  const { name, days, year, weekdays, venue, address, city, country, stand, hours, zone, models, slug } =
-    event
+  const { name, days, year, weekdays, venue, address, city, country, stand, hours, models, slug } = event
   const { t, i18n } = useLingui()
   const site = useSiteData()
   if (!site) return null
-  const page = site.origin + localPath(i18n, buildPath(pagePaths.event, { eventSlug: slug }))
+  // English, as in the QR code: the page offers the visitor's language itself.
+  const page = site.origin + buildPath(pagePaths.event, { eventSlug: slug })
   const { summary } = hours ?? {}
-  const [offset = ''] = zone?.split(',') ?? []
+  const [zone = ''] = event.zone?.split(',') ?? []
   const { printedOn } = event
   return (
     <div className={styles.sheet} data-title-block>
@@ -77,7 +76,7 @@ export function EventPrintCard({ event }: { event: EventView }) {
         {summary && (
           <div className={styles.hours}>
             <p>
-              <Trans context="opening times">Open, {offset}</Trans>
+              <Trans context="opening times">Open, {zone}</Trans>
             </p>
             <p className={styles.times}>{summary.usual}</p>
             {summary.exceptions.map((text) => (

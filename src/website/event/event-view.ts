@@ -18,7 +18,7 @@ import { toHoursChart } from './hours-chart.ts'
 export type EventView = ReturnType<typeof toEventView>
 
 const kinds: Record<CompanyEvent['kind'], MessageDescriptor> = {
-  fair: msg`Fair`,
+  fair: msg({ message: 'Fair', context: 'kind of event' }),
   'fly-in': msg`Fly-in`,
   contest: msg`Contest`,
   'open-day': msg`Open day`,

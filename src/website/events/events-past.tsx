@@ -1,4 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { Section } from '../../design/section.tsx'
@@ -22,7 +24,7 @@ export function EventsPast({ events, isOpen }: EventsPastProps) {
         {[...Map.groupBy(events, ({ year }) => year)].map(([year, ofYear], index) => (
           <details key={year} open={isOpen && index === 0}>
             <summary>
-              <b>{year}</b> <Plural value={ofYear.length} one="# event" other="# events" />
+              <b>{year}</b> {countEvents(i18n, ofYear.length)}
             </summary>
             <ul>
               {ofYear.map(({ slug, name, place, days, isCancelled }) => (
@@ -42,3 +44,6 @@ export function EventsPast({ events, isOpen }: EventsPastProps) {
     </Section>
   )
 }
+
+const countEvents = (i18n: I18n, count: number) =>
+  i18n._(msg`${plural(count, { one: '# event', other: '# events' })}`)
