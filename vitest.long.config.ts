@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import whole from './vitest.whole.config.ts'
-import { linguiPlugins } from './vite/lingui.ts'
 
 /** Files whose tests run a sample in `npm test`: kills, faults, random requests and properties. */
 const sampled = globSync(['src/**/*.test.ts', 'tests/**/*.test.ts']).filter((file) =>

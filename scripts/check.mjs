@@ -11,7 +11,7 @@ import { projectRoot } from './project-root.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
 
 const usage = `Usage:
-  npm run check                     format, lint, types and the unit tests, on SQLite alone and without those that
+  npm run check                     format, lint, types, words and the unit tests, on SQLite alone and without those that
                                     take seconds, in less than a minute
   npm run check -- --changed        the same for the files that differ from the last commit, and for the tests that
                                     depend on them
@@ -29,7 +29,7 @@ await runCommand(async (signal) => {
     console.log(`Nothing differs from ${ref}.`)
     return 0
   }
-  return runChecks(['format', 'lint', 'types', 'unit'], {
+  return runChecks(['format', 'lint', 'types', 'words', 'unit'], {
     programs: Promise.resolve({}),
     slowest: 0,
     isFast: true,

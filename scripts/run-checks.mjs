@@ -53,6 +53,7 @@ const checks = {
   format: checkFormat,
   lint: checkLint,
   types: checkTypes,
+  words: checkWords,
   build: (run) => run.build,
   unit: (run) => checkWithVitest(run, 'unit', 'vitest.config.ts'),
   whole: (run) => checkBuildWithVitest(run, 'whole', 'vitest.whole.config.ts'),
@@ -65,7 +66,7 @@ const checks = {
  * waits a part of its time, which the others use.
  */
 const lanes = [
-  ['format', 'lint', 'types'],
+  ['format', 'lint', 'types', 'words'],
   ['build', 'browser'],
   ['unit', 'whole', 'storms'],
 ]
@@ -76,6 +77,7 @@ export const checkNames = Object.keys(checks).filter((name) => name !== 'storms'
 const packageByCommand = /** @type {Record<string, string>} */ ({
   'react-router': '@react-router/dev',
   tsc: 'typescript',
+  lingui: '@lingui/cli',
   playwright: '@playwright/test',
 })
 
@@ -147,6 +149,20 @@ async function checkTypes(run) {
       : onePassed,
   ])
   return sumCounts(results)
+}
+
+/** The PO files have every message of the code and no other, and each is translated into every language. */
+async function checkWords(/** @type {CheckRun} */ run) {
+  if (run.changed !== undefined && !run.changed.some((file) => /\.(?:tsx?|po)$/.test(file))) return onePassed
+  const isSynchronous = await checkWith(run, 'Comparing words', ['lingui', 'check', 'sync', '--clean'])
+  const isComplete = await checkWith(run, 'Looking for missing words', [
+    'lingui',
+    'check',
+    'missing',
+    '--mode',
+    'catalog',
+  ])
+  return sumCounts([isSynchronous, isComplete])
 }
 
 /** The compiler caches its results, so that the next run checks only what depends on a change. */

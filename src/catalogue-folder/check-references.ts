@@ -1,5 +1,5 @@
 import { valueAt } from '../content-model/fields/field-path.ts'
-import { findReservedSlugs } from '../contract/site-map.ts'
+import { isReservedSlug } from '../contract/site-map.ts'
 import { toCodeKey } from '../finder/product-code.ts'
 import {
   listNames,
@@ -19,8 +19,6 @@ import {
 import { PRODUCT_CODE, SLUG } from '../content-model/fields/patterns.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import { folderLists, type ParsedEntries, type ParsedEntry } from './read-entries.ts'
-
-const reservedSlugs = findReservedSlugs()
 
 /** Checks the entries against each other: that ids, slugs and product codes are unique, and that references exist. */
 export function checkReferences(entries: ParsedEntries): CatalogueProblem[] {
@@ -75,7 +73,7 @@ function findSimilarCodes(names: readonly InEntry<RecordName>[]): CatalogueProbl
 
 function findReservedTributeSlugs(names: readonly InEntry<RecordName>[]): CatalogueProblem[] {
   return names
-    .filter(({ space, name }) => space === 'tribute slug' && reservedSlugs.has(String(name)))
+    .filter(({ space, name }) => space === 'tribute slug' && isReservedSlug(String(name)))
     .map((place) =>
       problemAt(place, `is ${place.name}, which is the address of another page`, 'Choose another slug'),
     )

@@ -199,8 +199,12 @@ function listPublicAddresses(): PublicAddress[] {
  */
 export const siteMap: readonly PublicAddress[] = /* @__PURE__ */ listPublicAddresses()
 
-/** Slugs that would hide another page. `/styleguide` only exists in development, and `/studio` is not in the site map. */
-export function findReservedSlugs(): ReadonlySet<string> {
-  const segments = siteMap.map(({ path }) => path.split('/')[1] ?? '')
-  return new Set(['styleguide', 'studio', ...segments.filter((segment) => /^[a-z]/.test(segment))])
+/** The code of a language, with which the addresses of its pages begin. All codes are reserved, also for later languages. */
+const LANGUAGE_CODE = /^[a-z]{2}$/
+
+const firstSegments = /* @__PURE__ */ new Set(siteMap.map(({ path }) => path.split('/')[1] ?? ''))
+
+/** Whether a slug would hide another page. `/styleguide` only exists in development, and `/studio` is not in the site map. */
+export function isReservedSlug(slug: string): boolean {
+  return LANGUAGE_CODE.test(slug) || slug === 'styleguide' || slug === 'studio' || firstSegments.has(slug)
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import styles from './breadcrumbs.module.css'
 
 export interface Breadcrumb {
@@ -7,9 +8,10 @@ export interface Breadcrumb {
 }
 
 export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
+  const { t } = useLingui()
   const sorted = crumbs.toSorted((a, b) => a.order - b.order)
   return (
-    <nav aria-label="Breadcrumb" className={styles.trail}>
+    <nav aria-label={t`Breadcrumb`} className={styles.trail}>
       <ol className={styles.crumbs}>
         {sorted.map(({ name, url }, index) => (
           <li key={url} className={styles.crumb}>

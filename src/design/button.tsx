@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -36,7 +37,9 @@ export function NewTabButtonLink({ to, children, about }: NewTabButtonLinkProps)
   return (
     <a href={to} target="_blank" rel="noopener" className={styles.button}>
       {children}
-      <VisuallyHidden>{about && ` ${about}`} (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>
+        {about && ` ${about}`} <Trans>(opens in a new tab)</Trans>
+      </VisuallyHidden>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
@@ -15,6 +16,7 @@ interface PaginatorProps {
 }
 
 export function Paginator({ page, itemsPerPage, pageSizes, count, parameters = [] }: PaginatorProps) {
+  const { t } = useLingui()
   const submit = useSubmit()
   const selectId = useId()
   if (count <= Math.min(...pageSizes)) return null
@@ -23,27 +25,33 @@ export function Paginator({ page, itemsPerPage, pageSizes, count, parameters = [
   const linkTo = (target: number) =>
     `?${new URLSearchParams([['page', String(target)], ['items', String(itemsPerPage)], ...parameters]).toString()}`
   return (
-    <nav aria-label="Pages" className={styles.paginator}>
+    <nav aria-label={t`Pages`} className={styles.paginator}>
       <Form className={styles.items} onChange={(event) => void submit(event.currentTarget)}>
         {parameters.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor={selectId}>Items per page:</label>
+        <label htmlFor={selectId}>
+          <Trans>Items per page:</Trans>
+        </label>
         <select key={itemsPerPage} id={selectId} name="items" defaultValue={itemsPerPage}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
         <span className={styles.show}>
-          <Button type="submit">Show</Button>
+          <Button type="submit">
+            <Trans>Show</Trans>
+          </Button>
         </span>
       </Form>
       <p>
-        {first}–{last} of {count}
+        <Trans>
+          {first}–{last} of {count}
+        </Trans>
       </p>
       <div className={styles.links}>
-        <PageLink to={page > 1 && linkTo(page - 1)} icon={<PreviousIcon />} name="Previous page" />
-        <PageLink to={last < count && linkTo(page + 1)} icon={<NextIcon />} name="Next page" />
+        <PageLink to={page > 1 && linkTo(page - 1)} icon={<PreviousIcon />} name={t`Previous page`} />
+        <PageLink to={last < count && linkTo(page + 1)} icon={<NextIcon />} name={t`Next page`} />
       </div>
     </nav>
   )

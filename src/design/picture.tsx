@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { animateFromClicked } from './picture-flight.ts'
 import styles from './picture.module.css'
@@ -35,7 +36,9 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
   if (!picture) {
     return (
       <div className={styles.frame} data-state="none">
-        <span className={styles.words}>No picture yet</span>
+        <span className={styles.words}>
+          <Trans>No picture yet</Trans>
+        </span>
       </div>
     )
   }
@@ -74,7 +77,11 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
       {shape === 'own' && (
         <svg className={styles.place} viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true" />
       )}
-      {state === 'failed' && <span className={styles.words}>This picture could not be loaded</span>}
+      {state === 'failed' && (
+        <span className={styles.words}>
+          <Trans>This picture could not be loaded</Trans>
+        </span>
+      )}
     </div>
   )
 }

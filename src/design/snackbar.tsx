@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type Key, type SyntheticEvent, useCallback, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
 import styles from './snackbar.module.css'
@@ -30,7 +31,9 @@ export function Snackbar({ message, messageId, tone = 'plain' }: SnackbarProps) 
           <p>{message}</p>
           <button type="button" className={styles.dismiss} onClick={hide}>
             <CloseIcon />
-            <VisuallyHidden>Dismiss</VisuallyHidden>
+            <VisuallyHidden>
+              <Trans>Dismiss</Trans>
+            </VisuallyHidden>
           </button>
         </div>
       )}

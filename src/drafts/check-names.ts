@@ -8,7 +8,7 @@ import {
   type NameSpace,
 } from '../content-model/name-spaces.ts'
 import { listProductCodes } from '../catalogue/product.ts'
-import { findReservedSlugs } from '../contract/site-map.ts'
+import { isReservedSlug } from '../contract/site-map.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
 import { toCodeKey } from '../finder/product-code.ts'
@@ -23,8 +23,6 @@ interface NameProblem extends FieldProblem {
   /** Whether publishing another draft, with these names, together with the entry solves the problem. */
   isSolvedBy: (draft: StoredDraft, names: readonly RecordName[]) => boolean
 }
-
-const reservedSlugs = findReservedSlugs()
 
 /** The problems that each entry has if it alone is published or, with `isTogether`, if all of them are. */
 export async function findNameProblems(
@@ -95,7 +93,7 @@ function findTakenNames(catalogue: PendingCatalogue, { kind, key, names }: Named
     const others = shared
       .flatMap((each) => catalogue.ownersOf(each, name))
       .filter((owner) => owner.kind !== kind || owner.key !== key)
-    const isReserved = space === 'tribute slug' && reservedSlugs.has(String(name))
+    const isReserved = space === 'tribute slug' && isReservedSlug(String(name))
     if (!isRepeated && !isReserved && others.length === 0) return []
     const isOther = (draft: StoredDraft) =>
       others.length === 1 && draft.kind === others[0]?.kind && draft.key === others[0].key

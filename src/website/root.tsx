@@ -17,6 +17,7 @@ import { deferredStartScript, repeatPendingClick } from './deferred-start.ts'
 import { PageAssetsContext } from './page-assets.ts'
 import { errorScreen } from './parts/error-screen.tsx'
 import { HeadingFaces } from './parts/heading-faces.ts'
+import { LanguageOffer } from './parts/language-offer.tsx'
 import { LinkNavigation } from './parts/link-navigation.tsx'
 import { PageFooter } from './parts/page-footer.tsx'
 import { PageHeader } from './parts/page-header.tsx'
@@ -46,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
   })
   return (
     // The theme script below sets `data-theme` before hydration.
-    <html lang={i18n.locale} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang={i18n.locale}
+      dir="ltr"
+      data-theme={theme === 'system' ? undefined : theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -93,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" className={`${styles.content} ${ruledPartClass}`}>
             {children}
           </main>
+          <LanguageOffer />
           <Suspense>
             <PageFooter site={site} />
           </Suspense>

@@ -1,8 +1,10 @@
 // Compares each entry of a sitemap with its page.
 import { pagePaths } from '../../src/contract/site-map.ts'
+import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '../../src/languages/languages.ts'
 
 export interface SitemapEntry {
   location: string
+  language: Language
   lastmod: string | undefined
 }
 
@@ -10,11 +12,15 @@ export function listSitemapEntries(xml: string): SitemapEntry[] {
   return xml
     .split('<url>')
     .slice(1)
-    .map((entry) => ({
-      location: /<loc>([^<]+)/.exec(entry)?.[1] ?? '',
-      lastmod: /<lastmod>([^<]+)/.exec(entry)?.[1],
-    }))
+    .map((entry) => {
+      const location = /<loc>([^<]+)/.exec(entry)?.[1] ?? ''
+      const { language } = splitLanguage(new URL(location).pathname)
+      return { location, language, lastmod: /<lastmod>([^<]+)/.exec(entry)?.[1] }
+    })
 }
+
+export const listEnglishEntries = (xml: string): SitemapEntry[] =>
+  listSitemapEntries(xml).filter(({ language }) => language === DEFAULT_LANGUAGE)
 
 /**
  * Checks that the page has this URL as its canonical one, is not `noindex`, and has the same modification time.

@@ -21,7 +21,7 @@ async function listProblems(
     xml: documents.map((contents, index) => ({ fileName: `document-${index + 1}.xml`, contents })),
     schema: read(schema),
     extension,
-    preload: [read('sitemap-image.xsd')],
+    preload: [read('sitemap-image.xsd'), read('xhtml-link.xsd')],
     ...MEMORY,
   })
   return errors.map(({ rawMessage }) => rawMessage)

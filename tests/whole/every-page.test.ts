@@ -11,7 +11,7 @@ import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
 import { readCalendar } from '../support/read-calendar.ts'
 import { listTexts, type PageThing, readPage } from '../support/read-page.ts'
 import { screenPaths, screens } from '../support/screen-paths.ts'
-import { findSitemapEntryProblem, listSitemapEntries } from '../support/sitemap-entries.ts'
+import { findSitemapEntryProblem, listEnglishEntries } from '../support/sitemap-entries.ts'
 import { commonHeaders, pagePolicy } from '../support/security-header-patterns.ts'
 import { aTestSite } from '../support/test-site.ts'
 import { listAtomProblems, listSitemapProblems } from '../support/xml-schemas.ts'
@@ -26,7 +26,7 @@ const pages = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
 
 beforeAll(async () => {
   sitemap = await readText('/sitemap.xml')
-  const listed = listSitemapEntries(sitemap).map(({ location }) => location.slice(SITE_URL.length))
+  const listed = listEnglishEntries(sitemap).map(({ location }) => location.slice(SITE_URL.length))
   for (const path of new Set([...listed, ...screens])) pages.set(path, await renderPage(path))
 })
 
@@ -55,10 +55,10 @@ function requirePage(path: string) {
 const readList = async <Item>(path: string, schema: z.ZodType<Item>): Promise<Item[]> =>
   z.array(schema).parse(JSON.parse(await readText(path)))
 
-test('the sitemap lists every page of the catalogue once, and nothing that is not to be found', async () => {
+test('the sitemap lists every page of the catalogue once in English, and nothing that is not to be found', async () => {
   expect(await readText('/robots.txt')).toContain(`\nSitemap: ${SITE_URL}/sitemap.xml\n`)
   expect(await listSitemapProblems(sitemap)).toEqual([])
-  const locations = listSitemapEntries(sitemap).map(({ location }) => location)
+  const locations = listEnglishEntries(sitemap).map(({ location }) => location)
   expect(new Set(locations).size).toBe(locations.length)
   expect(locations.filter((location) => /[?#]|\/search|\/compare|\/api\//.test(location))).toEqual([])
   const withId = z.object({ id: z.int() })
@@ -80,7 +80,7 @@ test('the sitemap lists every page of the catalogue once, and nothing that is no
 })
 
 test('every address in the sitemap of the demonstration answers and is canonical', () => {
-  const problems = listSitemapEntries(sitemap).flatMap((entry) => {
+  const problems = listEnglishEntries(sitemap).flatMap((entry) => {
     const { html, ...page } = requirePage(entry.location.slice(SITE_URL.length))
     return findSitemapEntryProblem(entry, { ...page, text: html }) ?? []
   })

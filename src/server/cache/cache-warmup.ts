@@ -4,6 +4,7 @@ import { listAircraftClassNames } from '../../catalogue/aircraft-class.ts'
 import { listAircraftModelIds } from '../../catalogue/aircraft-model.ts'
 import { listEventSlugs } from '../../catalogue/events/event.ts'
 import type { Database } from '../../database/open-database.ts'
+import { DEFAULT_LANGUAGE, languageCodes, localize } from '../../languages/languages.ts'
 
 /** The warm-up pauses this many times longer than a page took to render, so that visitors are served. */
 const PAUSE_FACTOR = 4
@@ -51,5 +52,13 @@ async function listWarmedPaths(db: Database, listedPages: string[]): Promise<str
     [pagePaths.event]: events.map((slug) => buildPath(pagePaths.event, { eventSlug: slug })),
     [pagePaths.tribute]: listedPages,
   }
-  return siteMap.filter(({ isWarmed }) => isWarmed).flatMap(({ path }) => byPattern[path] ?? [path])
+  const warmed = siteMap
+    .filter(({ isWarmed }) => isWarmed)
+    .flatMap(({ path, kind }) => (byPattern[path] ?? [path]).map((each) => ({ path: each, kind })))
+  // All of English first, in which most visitors come. Only pages exist in other languages.
+  return languageCodes.flatMap((language) =>
+    warmed
+      .filter(({ kind }) => kind === 'page' || language === DEFAULT_LANGUAGE)
+      .map(({ path }) => localize(language, path)),
+  )
 }

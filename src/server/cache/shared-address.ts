@@ -1,6 +1,7 @@
 import { hasModelFilters } from '../../contract/model-filter-keys.ts'
 import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 import { pagePaths, parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
+import { DEFAULT_LANGUAGE, localize, splitLanguage } from '../../languages/languages.ts'
 import { readPageDataAddress, toPageDataAddress } from './page-data.ts'
 
 const exact = new Map(siteMap.filter(({ path }) => !/[:*]/.test(path)).map((entry) => [entry.path, entry]))
@@ -23,13 +24,17 @@ export function toSharedAddress(target: string, isListed?: (path: string) => boo
 
 function toCanonicalAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
   if (isStudioAddress(target)) return undefined
-  const [path = '', ...search] = target.split('?')
+  const [requested = '', ...search] = target.split('?')
+  const { language, rest: path } = splitLanguage(requested)
   const entry = exact.get(path) ?? findPattern(path)
   if (!entry?.isShared || (sharedWhereListed.includes(entry.path) && !isListed?.(path))) return undefined
+  const localized = localize(language, path)
+  // Only pages exist in every language, and other spellings of their addresses redirect.
+  if (language !== DEFAULT_LANGUAGE && (entry.kind !== 'page' || localized !== requested)) return undefined
   const given = new URLSearchParams(search.join('?'))
   if (entry.takesModelFilters && hasModelFilters(given)) return undefined
   const query = toCanonicalQuery(entry.query, given)
-  return query === undefined ? undefined : path + query
+  return query === undefined ? undefined : localized + query
 }
 
 function findPattern(path: string): PublicAddress | undefined {

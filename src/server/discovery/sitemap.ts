@@ -12,15 +12,20 @@ import { findPageChange } from '../../catalogue/page-change.ts'
 import { findSite } from '../../company/site-content.ts'
 import { buildPath, documentPaths, type PageName, pagePaths, siteMap } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
+import { DEFAULT_LANGUAGE, isLanguage, languageCodes, localize } from '../../languages/languages.ts'
 import { pageOfPath } from './page-of-path.ts'
 import { type Xml, xmlDocument, xmlElement } from './xml-element.ts'
 
-/** Pages and pictures together, which make about 4 MB. The protocol allows 50,000 pages and 50 MB. */
-export const MAX_SITEMAP_ENTRIES = 25_000
+/**
+ * Pages and pictures together. Each page is listed in six languages, and each time with the addresses of all of them, so that
+ * 4,000 pages make about 20 MB. The protocol allows 50,000 addresses and 50 MB.
+ */
+export const MAX_SITEMAP_ENTRIES = 4_000
 
 const MAX_PICTURES_PER_PAGE = 1_000
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /** The sitemap or, if there are too many pages, the index of its parts. */
@@ -40,26 +45,37 @@ export async function writeSitemapPart(
   part: number,
 ): Promise<string> {
   const pages = part === 1 ? await listCommonPages(db) : []
-  const entries = pages.map((page) => toEntry(page, origin))
+  const entries = pages.flatMap((page) => toEntries(page, origin))
   const range = ranges[part - 1]
   if (range) {
     for await (const chunk of listModelPages(db, range)) {
-      for (const page of chunk) entries.push(toEntry(page, origin))
+      for (const page of chunk) entries.push(...toEntries(page, origin))
       await yieldToEventLoop()
     }
   }
-  return xmlDocument(xmlElement('urlset', { xmlns: SITEMAP, 'xmlns:image': PICTURES }, ...entries))
+  return xmlDocument(
+    xmlElement('urlset', { xmlns: SITEMAP, 'xmlns:xhtml': XHTML, 'xmlns:image': PICTURES }, ...entries),
+  )
 }
 
-function toEntry({ path, changedAt, pictures }: IndexedPage, origin: string): Xml {
-  return xmlElement(
-    'url',
-    {},
-    xmlElement('loc', {}, origin + path),
-    ...(changedAt === undefined ? [] : [xmlElement('lastmod', {}, changedAt)]),
-    ...pictures
-      .slice(0, MAX_PICTURES_PER_PAGE)
-      .map((address) => xmlElement('image:image', {}, xmlElement('image:loc', {}, origin + address))),
+/** The entries of a page, one for each language. The pictures are the same in all, so the English one names them. */
+function toEntries({ path, changedAt, pictures }: IndexedPage, origin: string): Xml[] {
+  const translations = [...languageCodes, 'x-default'].map((hreflang) => {
+    const language = isLanguage(hreflang) ? hreflang : DEFAULT_LANGUAGE
+    return xmlElement('xhtml:link', { rel: 'alternate', hreflang, href: origin + localize(language, path) })
+  })
+  const images = pictures
+    .slice(0, MAX_PICTURES_PER_PAGE)
+    .map((address) => xmlElement('image:image', {}, xmlElement('image:loc', {}, origin + address)))
+  return languageCodes.map((language) =>
+    xmlElement(
+      'url',
+      {},
+      xmlElement('loc', {}, origin + localize(language, path)),
+      ...(changedAt === undefined ? [] : [xmlElement('lastmod', {}, changedAt)]),
+      ...translations,
+      ...(language === DEFAULT_LANGUAGE ? images : []),
+    ),
   )
 }
 

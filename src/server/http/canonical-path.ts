@@ -1,4 +1,5 @@
 import { privateFiles, sharedFiles, siteMap } from '../../contract/site-map.ts'
+import { DEFAULT_LANGUAGE, isLanguage, localize } from '../../languages/languages.ts'
 
 const pages = siteMap.filter(({ kind }) => kind === 'page').map(({ path }) => segmentsOf(path))
 
@@ -12,17 +13,27 @@ const aliases: Record<string, string> = {
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u
 
 /**
- * The path of the page that a different spelling means: with index.html, extra slashes, upper case, zeros before an id or a
+ * The path of the page that a different spelling means: with index.html, extra slashes, upper case, `/en`, zeros before an id or a
  * name after it. Undefined if the path is canonical or not that of a page. Never leads to another site.
  */
 export function findCanonicalPath(path: string, isListed: (path: string) => boolean): string | undefined {
   const alias = aliases[path]
   if (alias !== undefined) return alias
   const given = segmentsOf(path)
+  const language = takeLanguage(given)
   if (/^index\.html?$/i.test(given.at(-1) ?? '')) given.pop()
-  const canonical = pages.flatMap((page) => matchPage(page, given, isListed) ?? []).at(0)
-  if (canonical === undefined || canonical === path || isSpellingOfCode(path, canonical)) return undefined
-  return canonical
+  const page = pages.flatMap((each) => matchPage(each, given, isListed) ?? []).at(0)
+  if (page === undefined) return undefined
+  const canonical = localize(language, page)
+  return canonical === path || isSpellingOfCode(path, canonical) ? undefined : canonical
+}
+
+/** Removes the code of a language from the front of the segments. `/en/reviews` is the English page as well. */
+function takeLanguage(segments: string[]): string {
+  const code = segments[0]?.toLowerCase() ?? ''
+  if (!isLanguage(code)) return DEFAULT_LANGUAGE
+  segments.shift()
+  return code
 }
 
 function segmentsOf(path: string): string[] {
@@ -54,7 +65,9 @@ function isId(segment: string | undefined): boolean {
 
 /** The screen of a product redirects these itself, directly to the product, which saves a second redirect. */
 function isSpellingOfCode(path: string, canonical: string): boolean {
-  return canonical.startsWith('/c/') && path.toLowerCase().replace(/\/$/, '') === canonical.toLowerCase()
+  return (
+    /^(?:\/..)?\/c\//.test(canonical) && path.toLowerCase().replace(/\/$/, '') === canonical.toLowerCase()
+  )
 }
 
 function decode(segment: string): string {

@@ -1,5 +1,6 @@
 import { siteMap } from '../../contract/site-map.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
+import { splitLanguage } from '../../languages/languages.ts'
 
 /** The route of all paths that match no pattern, so that invented paths do not create labels. */
 const UNKNOWN = 'unknown'
@@ -16,7 +17,7 @@ export const routeOf = createRouteMatcher([
 ])
 
 /**
- * Returns a function that gives the first pattern that matches a path. Query, trailing slash and `.data` are ignored; `/*`
+ * Returns a function that gives the first pattern that matches a path. Language, query, trailing slash and `.data` are ignored; `/*`
  * matches any further segments.
  */
 export function createRouteMatcher(patterns: readonly string[]) {
@@ -25,7 +26,7 @@ export function createRouteMatcher(patterns: readonly string[]) {
   return (address: string): string => {
     const known = remembered.get(address)
     if (known !== undefined) return known
-    const path = toPlainPath(address.split('?', 1)[0] ?? '')
+    const path = toPlainPath(splitLanguage(address.split('?', 1)[0] ?? '').rest)
     const route = tests.find(({ test }) => test.test(path))?.pattern ?? UNKNOWN
     if (address.length <= MAX_REMEMBERED_LENGTH && remembered.size < MAX_REMEMBERED) {
       remembered.set(address, route)

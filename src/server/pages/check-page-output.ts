@@ -22,6 +22,13 @@ export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): P
   context.set(siteContext, { api, i18n, origin, readClock: () => new Date(), page: { nonce, ...marks } })
   const handle = createRequestHandler(build, 'production')
   const response = await handle(new Request(origin + pagePaths.home), context)
-  const about = { siteName: '', card: noCard, things: [], alternates: [] }
+  const about = {
+    siteName: '',
+    card: noCard,
+    things: [],
+    alternates: [],
+    translations: [],
+    locale: undefined,
+  }
   finalize(await response.text(), nonce, { about, sharedAddress: pagePaths.home })
 }

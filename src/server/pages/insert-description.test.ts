@@ -12,7 +12,7 @@ const card = {
   width: 1200,
   height: 630,
 }
-const site = { siteName: 'Site', card, things: [], alternates: [] }
+const site = { siteName: 'Site', card, things: [], alternates: [], translations: [], locale: undefined }
 
 test('the head says again what the page says, for those who show links to it', () => {
   const html = insertDescription(page, { ...site, siteName: 'A "site" & <more>' })

@@ -4,10 +4,11 @@ import { replaceSingleOccurrence, unexpectedHtml } from './replace-single-occurr
 /** Adds the tags that chat apps read to the head, and the data that search engines read to the end of the body. */
 export function insertDescription(
   html: string,
-  { siteName, card, things, alternates }: PageDescription,
+  { siteName, card, things, alternates, translations, locale }: PageDescription,
 ): string {
   const tags = toTags({
     'og:type': 'website',
+    'og:locale': locale,
     'og:site_name': escapeAttribute(siteName),
     'og:title': readHead(html, /<title>([^<]+)<\/title>/) ?? fail(),
     'og:description': readHead(html, /<meta name="description" content="([^"]*)"\/>/),
@@ -17,7 +18,12 @@ export function insertDescription(
     'og:image:height': String(card.height),
     'og:image:alt': escapeAttribute(card.alt),
   })
-  const links = alternates.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${path}"/>`)
+  const links = [
+    ...translations.map(
+      ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(url)}"/>`,
+    ),
+    ...alternates.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${path}"/>`),
+  ]
   const described = replaceSingleOccurrence(
     html,
     '</head>',

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { type Exchange, isPrivateQuery, isSharedPath, PUBLIC_CACHE_CONTROL } from '../../api/exchange.ts'
 import type { RejectionReason } from '../../api/problem.ts'
 import { type ApiFetch, createApiClient } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
+import { type Language, languageCodes, localize, prefixOf, splitLanguage } from '../../languages/languages.ts'
 import { siteContext } from '../../website/site-context.ts'
 import type { CallApi } from '../cache/api-response-cache.ts'
 import type { PageData } from '../cache/page-data.ts'
@@ -13,6 +19,7 @@ import { recordRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
+import type { LanguageWords } from './language-words.ts'
 import { memoizeRequests } from './memoize-requests.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
@@ -23,6 +30,8 @@ export interface PageRendererOptions {
   mode: string
   /** Undefined in development, where Vite serves the styles. */
   styles: Stylesheet | undefined
+  /** Undefined in development, where Vite serves the words. */
+  words: LanguageWords | undefined
   isListed: (path: string) => boolean
   onError: (error: unknown) => void
 }
@@ -46,15 +55,15 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 const nextQuarterHour = (now: Date) => (Math.floor(now.getTime() / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS
 
 /** The visitor's headers that are passed on to the API. */
-const visitorHeaders = ['accept-language', 'cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
+const visitorHeaders = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
 /** Paths with control characters. No page has them, and the router fails to parse some of them. */
 const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Returns a function that renders a page. Its loaders call the API in this process, with the visitor's headers. */
 export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
-  const { build, siteUrl, mode, styles, isListed, onError } = options
-  const handle = createRequestHandler(build, mode)
+  const { build, siteUrl, mode, styles, words, isListed, onError } = options
+  const handlers = createHandlers(build, mode)
   const { marks, finalize } = openPageFinalizer(styles)
   /** If this fails, the page is sent without its description. */
   const describe = (page: DescribablePage) =>
@@ -64,16 +73,17 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     })
   return async (request: Request, env: PageEnv['Bindings']): Promise<Response> => {
     const { pathname, search, searchParams, origin: requestedOrigin } = new URL(request.url)
-    if (CONTROL_CHARACTER.test(pathname)) {
-      return new Response(null, { status: 302, headers: { location: pagePaths.home } })
+    const { language, rest: path } = splitLanguage(pathname)
+    if (CONTROL_CHARACTER.test(path)) {
+      return new Response(null, { status: 302, headers: { location: localize(language, pagePaths.home) } })
     }
     const context = new RouterContextProvider()
     const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : ''
     const cookies: string[] = []
-    const route = routeOf(pathname)
+    const route = routeOf(path)
     let isShared = isSharedPath(route) && !isPrivateQuery(route, searchParams)
-    const send: ApiFetch = async (path, init) => {
-      const called = await callApi(path, { ...init, headers: headersFor(request, init?.headers) }, env)
+    const send: ApiFetch = async (address, init) => {
+      const called = await callApi(address, { ...init, headers: headersFor(request, init?.headers) }, env)
       cookies.push(...called.response.headers.getSetCookie())
       isShared &&= called.isShared
       return called.response
@@ -85,26 +95,48 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
       if (env.exchange) env.exchange.expiresAt = nextQuarterHour(now)
       return now
     }
-    context.set(siteContext, { api: client, i18n: allI18n.en, origin, readClock, page: { nonce, ...marks } })
-    const response = await handle(withOrigin(request, origin), context)
+    context.set(siteContext, {
+      api: client,
+      i18n: allI18n[language],
+      origin,
+      readClock,
+      page: { nonce, ...marks },
+    })
+    const response = await handlers[language](withOrigin(request, origin), context)
     if (response.status >= 400 && response.status < 500) recordRejection(rejectionReasonOf(request, origin))
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const about =
-      response.status === 200 ? await describe({ api: client, origin, path: pathname }) : undefined
+      response.status === 200 ? await describe({ api: client, origin, path, language }) : undefined
     isShared &&= response.status === 200 && about !== undefined && !response.headers.has('set-cookie')
     if (env.exchange) env.exchange.isShared = isShared
+    response.headers.set('content-language', language)
     if (response.status === 503) response.headers.set('retry-after', '5')
     response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'private, no-cache')
     // In development Vite adds scripts of its own. A response to HEAD has no body.
     if (mode !== 'production' || response.body === null) return response
     const sharedAddress = isShared ? toSharedAddress(pathname + search, isListed) : undefined
     const rendered = await response.text()
-    const { html, contentSecurityPolicy, data } = finalize(rendered, nonce, { about, sharedAddress })
+    const { html, contentSecurityPolicy, data } = finalize(rendered, nonce, {
+      about,
+      sharedAddress,
+      words: words?.[language],
+    })
     if (env.exchange) env.exchange.data = data
     response.headers.set('content-security-policy', contentSecurityPolicy)
     return new Response(html, response)
   }
+}
+
+/** One handler for each language: the same screens, below another beginning of the address. */
+function createHandlers(build: PageRendererOptions['build'], mode: string) {
+  const handlers = languageCodes.map((language) => {
+    const basename = prefixOf(language) || '/'
+    const localized =
+      typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename }
+    return [language, createRequestHandler(localized, mode)] as const
+  })
+  return Object.fromEntries(handlers) as Record<Language, RequestHandler>
 }
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Organization, PostalAddress, Thing } from 'schema-dts'
 import type { Distributor } from '../../contract/distributor.ts'
 import { pagePaths } from '../../contract/site-map.ts'
@@ -5,10 +6,10 @@ import { toBreadcrumbList } from './breadcrumb-list.ts'
 import type { DescribedPage } from './described-page.ts'
 
 /** Describes the company and the website. There is no SearchAction, because no search engine shows it any more. */
-export async function describeHome({ api, origin }: DescribedPage): Promise<Thing[]> {
+export async function describeHome({ api, origin, language, urlOf }: DescribedPage): Promise<Thing[]> {
   const { name, founded_year, video_channel_url } = await api.findSite()
   const company = `${origin}/#company`
-  const url = origin + pagePaths.home
+  const url = urlOf(pagePaths.home)
   return [
     {
       '@type': 'Organization',
@@ -18,22 +19,23 @@ export async function describeHome({ api, origin }: DescribedPage): Promise<Thin
       ...(founded_year !== null && { foundingDate: String(founded_year) }),
       ...(video_channel_url !== null && { sameAs: video_channel_url }),
     },
-    { '@type': 'WebSite', name, url, inLanguage: 'en', publisher: { '@id': company } },
+    { '@type': 'WebSite', name, url, inLanguage: language, publisher: { '@id': company } },
   ]
 }
 
 export async function describeDistributors(page: DescribedPage): Promise<Thing[]> {
-  const { api, origin } = page
+  const { api, language, i18n, urlOf } = page
   const path = pagePaths.distributors
   const distributors = await api.listDistributors()
   return [
     {
       '@type': 'CollectionPage',
-      name: 'Our distributors',
-      url: origin + path,
-      about: distributors.map((distributor) => toOrganization(distributor, origin + path)),
+      name: i18n._(msg`Our distributors`),
+      url: urlOf(path),
+      inLanguage: language,
+      about: distributors.map((distributor) => toOrganization(distributor, urlOf(path))),
     },
-    await toBreadcrumbList(page, [{ name: 'Distributors', path }]),
+    await toBreadcrumbList(page, [{ name: msg`Distributors`, path }]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent, aSite } from '../../../tests/support/builders.ts'
+import { english } from '../../../tests/support/english.ts'
 import { createApiClient } from '../../contract/api-client.ts'
 import type { EventDetail } from '../../contract/events/event-detail.ts'
 import { describeEvent } from './describe-event.ts'
@@ -13,7 +14,17 @@ async function describe(given: Partial<EventDetail> = {}) {
     return Response.json(path === '/api/site' ? aSite() : event)
   })
   const path = '/events/scale-model-fair'
-  return describeEvent({ api, origin: ORIGIN, path, key: 'scale-model-fair' })
+  const urlOf = (each: string) => ORIGIN + each
+  const page = {
+    api,
+    origin: ORIGIN,
+    path,
+    key: 'scale-model-fair',
+    language: 'en',
+    i18n: english,
+    urlOf,
+  } as const
+  return describeEvent(page)
 }
 
 test('an event has its place, its company and its trail', async () => {

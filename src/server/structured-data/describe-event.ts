@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Event, Thing } from 'schema-dts'
 import type { EventDetail } from '../../contract/events/event-detail.ts'
 import { utcOffsetOn } from '../../contract/events/event-days.ts'
@@ -9,7 +10,7 @@ import type { DescribedPage } from './described-page.ts'
 
 /** Describes an event. The company organizes only open days; at all other events it is an exhibitor. */
 export async function describeEvent(page: DescribedPage): Promise<Thing[]> {
-  const { api, origin, key } = page
+  const { api, origin, key, urlOf } = page
   const [event, site] = await Promise.all([api.findEvent(key), api.findSite()])
   const { slug, name, city, kind, venue, note, image, website, latitude, longitude } = event
   const path = buildPath(pagePaths.event, { eventSlug: slug })
@@ -18,13 +19,13 @@ export async function describeEvent(page: DescribedPage): Promise<Thing[]> {
     '@type': 'Organization' as const,
     '@id': `${origin}/#company`,
     name: site.name,
-    url: origin + pagePaths.home,
+    url: urlOf(pagePaths.home),
   }
   const described: Event = {
     '@type': 'Event',
     '@id': `${origin}${path}#event`,
     name,
-    url: origin + path,
+    url: urlOf(path),
     ...toDates(event),
     eventStatus: statuses[event.status],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -42,7 +43,7 @@ export async function describeEvent(page: DescribedPage): Promise<Thing[]> {
   return [
     described,
     await toBreadcrumbList(page, [
-      { name: 'Events', path: pagePaths.events },
+      { name: msg`Events`, path: pagePaths.events },
       { name: `${name}, ${city}`, path },
     ]),
   ]

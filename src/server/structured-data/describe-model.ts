@@ -1,3 +1,5 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Product, PropertyValue, Thing } from 'schema-dts'
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
@@ -12,7 +14,7 @@ import { identifyModel, pathOfModel } from './identify-model.ts'
 
 /** Describes a model with its versions. It has no offers, because the site sells nothing, and no aggregated rating. */
 export async function describeModel(page: DescribedPage): Promise<Thing[]> {
-  const { api, origin, key } = page
+  const { api, origin, key, i18n, urlOf } = page
   const found = [api.findAircraftModel(key), api.listAircraftVersionsByModel(key), api.findSite()] as const
   const [model, versions, site] = await Promise.all(found)
   const { id, slug, name, aircraft_class: aircraftClass } = model
@@ -22,14 +24,14 @@ export async function describeModel(page: DescribedPage): Promise<Thing[]> {
   return [
     {
       '@type': 'ProductGroup',
-      ...identifyModel(origin, model),
+      ...identifyModel(page, model),
       productGroupID: slug,
       category: aircraftClass.name,
       brand: { '@type': 'Brand', name: site.name },
-      additionalProperty: listFigures(model),
+      additionalProperty: listFigures(i18n, model),
       variesBy: 'https://schema.org/color',
       ...(model.image && { image: origin + model.image.image }),
-      hasVariant: versions.map((version) => toVariant(version, name, origin + path)),
+      hasVariant: versions.map((version) => toVariant(version, name, urlOf(path))),
       ...(reviews.length > 0 && { review: reviews }),
     },
     await toBreadcrumbList(page, [
@@ -74,7 +76,7 @@ interface Figure {
 }
 
 /** The figures, with the names and the rounding of the model's page. */
-function listFigures(model: AircraftModelDetail): PropertyValue[] {
+function listFigures(i18n: I18n, model: AircraftModelDetail): PropertyValue[] {
   const {
     wingspan,
     length,
@@ -88,25 +90,29 @@ function listFigures(model: AircraftModelDetail): PropertyValue[] {
     radio_req,
   } = model
   const weight = weightRange(model)
-  const figures: Record<string, Figure | null> = {
-    Wingspan: { value: wingspan, ...MILLIMETRE },
-    Length: { value: length, ...MILLIMETRE },
-    Weight: { ...toRange(weight, 0), ...GRAM },
-    'Wing area': area === null ? null : { value: area, ...SQUARE_DECIMETRE },
-    'Wing loading':
+  const figures: [MessageDescriptor, Figure | null][] = [
+    [msg`Wingspan`, { value: wingspan, ...MILLIMETRE }],
+    [msg`Length`, { value: length, ...MILLIMETRE }],
+    [msg`Weight`, { ...toRange(weight, 0), ...GRAM }],
+    [msg`Wing area`, area === null ? null : { value: area, ...SQUARE_DECIMETRE }],
+    [
+      msg`Wing loading`,
       area === null ? null : { ...toRange(wingLoading(weight, area), 0), ...GRAM_PER_SQUARE_DECIMETRE },
-    'Cube loading':
+    ],
+    [
+      msg`Cube loading`,
       area === null ? null : { ...toRange(cubeLoading(weight, area), 1), ...GRAM_PER_CUBIC_DECIMETRE },
-    'Balance point': cg && { ...toRange([cg.min, cg.max]), ...MILLIMETRE, description: cg.reference },
-    Scale: toText(scale),
-    Engine: toText(engine),
-    Electric: toText(electric),
-    Propeller: toText(propeller),
-    'Radio req': toText(radio_req),
-    Pilot: toText(skill && skillNames[skill]),
-  }
-  return Object.entries(figures).flatMap(([name, figure]) =>
-    figure ? { '@type': 'PropertyValue' as const, name, ...figure } : [],
+    ],
+    [msg`Balance point`, cg && { ...toRange([cg.min, cg.max]), ...MILLIMETRE, description: cg.reference }],
+    [msg`Scale`, toText(scale)],
+    [msg`Engine`, toText(engine)],
+    [msg`Electric`, toText(electric)],
+    [msg`Propeller`, toText(propeller)],
+    [msg`Radio req`, toText(radio_req)],
+    [msg`Pilot`, toText(skill && i18n._(skillNames[skill]))],
+  ]
+  return figures.flatMap(([name, figure]) =>
+    figure ? { '@type': 'PropertyValue' as const, name: i18n._(name), ...figure } : [],
   )
 }
 

@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import type { Thing } from 'schema-dts'
-import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
+import { buildPath, documentPaths, pagePaths, siteMap } from '../../contract/site-map.ts'
+import { allI18n } from '../../languages/all-i18n.ts'
+import { DEFAULT_LANGUAGE, type Language, languageCodes, localize } from '../../languages/languages.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import { CALENDAR_TYPE } from '../calendar/calendars.ts'
 import { ATOM_TYPE } from '../discovery/atom-feed.ts'
@@ -14,18 +17,18 @@ import { findPageCard } from './find-page-card.ts'
 
 const describers: Record<string, (page: DescribedPage) => Thing[] | Promise<Thing[]>> = {
   [pagePaths.home]: describeHome,
-  [pagePaths.aircraftClasses]: describeList('Aircraft Classes'),
-  [pagePaths.allModels]: describeList('All models', { isBelowClasses: true }),
+  [pagePaths.aircraftClasses]: describeList(msg`Aircraft Classes`),
+  [pagePaths.allModels]: describeList(msg`All models`, { isBelowClasses: true }),
   [pagePaths.modelsOfAClass]: describeClass,
   [pagePaths.modelDetail]: describeModel,
-  [pagePaths.accessories]: describeList('Accessories'),
+  [pagePaths.accessories]: describeList(msg`Accessories`),
   [pagePaths.product]: describeProduct,
   [pagePaths.reviews]: describeReviews,
   [pagePaths.distributors]: describeDistributors,
-  [pagePaths.events]: describeList('Events'),
+  [pagePaths.events]: describeList(msg`Events`),
   [pagePaths.event]: describeEvent,
-  [pagePaths.contactUs]: describeList('Contact us', { type: 'ContactPage' }),
-  [pagePaths.whoMadeThisWebsite]: describeList('Who made this website', { type: 'AboutPage' }),
+  [pagePaths.contactUs]: describeList(msg`Contact us`, { type: 'ContactPage' }),
+  [pagePaths.whoMadeThisWebsite]: describeList(msg`Who made this website`, { type: 'AboutPage' }),
   [pagePaths.tribute]: describeTribute,
 }
 
@@ -41,19 +44,45 @@ const pagesWithFeed: ReadonlySet<string> = new Set([
 
 /** Describes a page for chat apps and search engines. */
 export async function describePage(page: DescribablePage): Promise<PageDescription> {
-  const described = { ...page, key: decodeURIComponent(page.path.slice(page.path.lastIndexOf('/') + 1)) }
+  const { path, origin, language } = page
+  const described: DescribedPage = {
+    ...page,
+    key: decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)),
+    i18n: allI18n[language],
+    urlOf: (each) => origin + localize(language, each),
+  }
   const site = await page.api.findSite()
   const [card, things = []] = await Promise.all([
     findPageCard(described, site),
-    describers[routeOf(page.path)]?.(described),
+    describers[routeOf(path)]?.(described),
   ])
-  const cardUrl = page.origin + card.address
+  const cardUrl = origin + card.address
   return {
     siteName: site.name,
     card: { ...card, url: cardUrl },
     things,
-    alternates: listAlternates(page.path),
+    translations: listTranslations(path, origin),
+    locale: locales[language],
+    alternates: listAlternates(path),
   }
+}
+
+/** Open Graph takes pages without a locale for American English. */
+const locales: Record<Language, string | undefined> = {
+  en: undefined,
+  vi: 'vi_VN',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  ja: 'ja_JP',
+}
+
+const listedRoutes = new Set(siteMap.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path))
+
+function listTranslations(path: string, origin: string): PageDescription['translations'] {
+  if (!listedRoutes.has(routeOf(path))) return []
+  const addresses = languageCodes.map((code) => ({ hreflang: code, url: origin + localize(code, path) }))
+  return [...addresses, { hreflang: 'x-default', url: origin + localize(DEFAULT_LANGUAGE, path) }]
 }
 
 function listAlternates(path: string): Alternate[] {

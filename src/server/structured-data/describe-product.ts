@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Thing } from 'schema-dts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { toBreadcrumbList } from './breadcrumb-list.ts'
@@ -6,14 +7,14 @@ import { identifyModel } from './identify-model.ts'
 
 /** Describes an accessory or a spare part, and the models that it fits. Empty for an old code without a successor. */
 export async function describeProduct(page: DescribedPage): Promise<Thing[]> {
-  const { api, origin, key } = page
+  const { api, origin, key, urlOf } = page
   const [product, site] = await Promise.all([api.findProduct(key), api.findSite()])
   const { code, name, accessory, part, fits, model } = product
   if (!accessory && !part) return []
   const description = accessory?.description ?? part?.note ?? undefined
   const path = buildPath(pagePaths.product, { code })
   const above = accessory
-    ? { name: 'Accessories', path: pagePaths.accessories }
+    ? { name: msg`Accessories`, path: pagePaths.accessories }
     : model && { name: model.name, path: buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }) }
   return [
     {
@@ -21,11 +22,11 @@ export async function describeProduct(page: DescribedPage): Promise<Thing[]> {
       '@id': `${origin}${path}#product`,
       name,
       sku: code,
-      url: origin + path,
+      url: urlOf(path),
       brand: { '@type': 'Brand', name: site.name },
       isAccessoryOrSparePartFor: fits.map((fitting) => ({
         '@type': 'ProductGroup',
-        ...identifyModel(origin, fitting),
+        ...identifyModel(page, fitting),
       })),
       ...(description !== undefined && { description }),
       ...(accessory?.image && { image: origin + accessory.image.image }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Review, Thing } from 'schema-dts'
 import type { ReviewSummary } from '../../contract/review.ts'
 import { pagePaths } from '../../contract/site-map.ts'
@@ -6,7 +7,7 @@ import type { DescribedPage } from './described-page.ts'
 import { identifyModel } from './identify-model.ts'
 
 export async function describeReviews(page: DescribedPage): Promise<Thing[]> {
-  const { api, origin } = page
+  const { api, language, i18n, urlOf } = page
   const path = pagePaths.reviews
   const reviews = (await api.listReviews()).flatMap((review) => {
     const described = toReview(review)
@@ -14,13 +15,18 @@ export async function describeReviews(page: DescribedPage): Promise<Thing[]> {
     if (!described || model === null || name === null) return []
     return {
       ...described,
-      itemReviewed: { '@type': 'ProductGroup', ...identifyModel(origin, { id: model, name }) },
+      itemReviewed: { '@type': 'ProductGroup', ...identifyModel(page, { id: model, name }) },
     }
   })
   return [
-    { '@type': 'CollectionPage', name: 'How our products are evaluated', url: origin + path },
+    {
+      '@type': 'CollectionPage',
+      name: i18n._(msg`How our products are evaluated`),
+      url: urlOf(path),
+      inLanguage: language,
+    },
     ...reviews,
-    await toBreadcrumbList(page, [{ name: 'Reviews', path }]),
+    await toBreadcrumbList(page, [{ name: msg`Reviews`, path }]),
   ]
 }
 

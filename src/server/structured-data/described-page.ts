@@ -1,15 +1,23 @@
+import type { I18n } from '@lingui/core'
 import type { Thing } from 'schema-dts'
 import type { ApiClient } from '../../contract/api-client.ts'
 import type { LinkCard } from '../../contract/link-card.ts'
+import type { Language } from '../../languages/languages.ts'
 
 export interface DescribablePage {
   api: ApiClient
   /** Without a trailing slash. */
   origin: string
+  /** Without the prefix of the language. */
   path: string
+  language: Language
 }
 
 export interface DescribedPage extends DescribablePage {
+  /** The words of the page's language. */
+  i18n: I18n
+  /** The address of a page of the site in the same language. `path` is its path in English. */
+  urlOf: (path: string) => string
   /** The last segment of the path: an id, a code or a name. */
   key: string
 }
@@ -27,6 +35,10 @@ export interface PageDescription {
   card: LinkCard & { url: string }
   /** Things in the vocabulary of schema.org; empty for pages that search engines should not list. */
   things: Thing[]
+  /** Addresses of the page in every language, and for visitors of any other language; empty if it is not indexed. */
+  translations: { hreflang: string; url: string }[]
+  /** The language and the country where it is spoken most, as Open Graph writes it; undefined for English, its default. */
+  locale: string | undefined
   /** Links to feeds and calendars with the content of the page. */
   alternates: Alternate[]
 }

@@ -61,8 +61,8 @@ export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
         ]}
       >
         <p>
-          {countModels(i18n, total)} in {classCount}&nbsp;{classCount === 1 ? 'class' : 'classes'}. Narrow them down
-          by what you own: an engine or a battery.
+          {countModels(i18n, total)} in {classCount}&nbsp;{classCount === 1 ? 'class' : 'classes'}. Narrow
+          them down by what you own: an engine or a battery.
         </p>
       </ScreenTitle>
       <div className={styles.frame}>

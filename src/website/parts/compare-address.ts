@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 
 export const MAX_COMPARED = 4
@@ -5,8 +6,8 @@ export const MAX_COMPARED = 4
 /** A URL may name any number of models; no more than this are looked up. */
 const MAX_LOOKED_UP = 8
 
-export const views = { 'side-by-side': 'Side by side', over: 'One over another' }
-export const sizes = { person: 'A person', boot: 'Car boot', none: 'Nothing' }
+export const views = { 'side-by-side': msg`Side by side`, over: msg`One over another` }
+export const sizes = { person: msg`A person`, boot: msg`Car boot`, none: msg`Nothing` }
 
 export interface Choice {
   view: keyof typeof views

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { describeEndOfProduction } from './end-of-production.ts'
 
 test.each([

@@ -9,8 +9,6 @@ export function describeEndOfProduction(
 ): string | null {
   if (status !== 'discontinued') return null
   return i18n._(
-    replaced_by === null
-      ? msg`No longer made.`
-      : msg`No longer made: ${replaced_by} takes its place.`,
+    replaced_by === null ? msg`No longer made.` : msg`No longer made: ${replaced_by} takes its place.`,
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { Airframe } from '../../contract/airframe.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
@@ -6,6 +7,8 @@ import styles from './flight-line.module.css'
 import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
 import { HydrateInChunks, useShowsRest } from './deferred.tsx'
 import { countReachedOutlines, layOutFlightLine } from './flight-line-layout.ts'
+import { formatFigure } from './format-figure.ts'
+import { localPath } from './local-path.ts'
 import { millimetres } from './measurements.ts'
 
 export interface FlightLineItem {
@@ -30,6 +33,7 @@ interface FlightLineProps {
  * 100 mm.
  */
 export function FlightLine({ label, items, hasBoot = false, note }: FlightLineProps) {
+  const { t, i18n } = useLingui()
   const noteId = useId()
   const isRestShown = useShowsRest()
   if (items.length === 0) return null
@@ -45,13 +49,13 @@ export function FlightLine({ label, items, hasBoot = false, note }: FlightLinePr
       <Filters />
       <div className={styles.window}>
         <ul aria-label={label} aria-describedby={noteId} className={styles.list}>
-          <Reference name="Person" size={'1.75\u00A0m'} isFirst>
+          <Reference name={t`Person`} size={`${formatFigure(i18n, 1.75)}\u00A0m`} isFirst>
             <Person />
             {/* Reserves the height of the longest outline, which may not be rendered yet. */}
             {longest > PERSON.height / 100 && <svg width="0" height={inEm(longest)} aria-hidden="true" />}
           </Reference>
           {hasBoot && (
-            <Reference name="Boot" size={'1.35\u00A0m'}>
+            <Reference name={t`Boot`} size={`${formatFigure(i18n, 1.35)}\u00A0m`}>
               <Boot />
             </Reference>
           )}
@@ -97,10 +101,11 @@ interface OutlineProps {
 
 /** The outline of a model, drawn at 1 em for 100 mm. */
 function Outline({ item, row }: OutlineProps) {
+  const { i18n } = useLingui()
   const { url, name, wingspan, silhouette } = item
   return (
     <li className={styles.item} data-row={row}>
-      <a href={url} className={styles.link}>
+      <a href={localPath(i18n, url)} className={styles.link}>
         <span className={styles.outline}>
           {/* The content security policy forbids style attributes, but not an SVG's size. */}
           <svg width={inEm(wingspan / 100)} height={inEm(lengthOf(item))} aria-hidden="true" />

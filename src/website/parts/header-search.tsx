@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { SearchIcon } from '../../design/icons.tsx'
 import styles from './header-search.module.css'
+import { localPath } from './local-path.ts'
 import { SearchInput } from './search-input.tsx'
 
 /**
@@ -9,18 +11,19 @@ import { SearchInput } from './search-input.tsx'
  * has its own.
  */
 export function HeaderSearch() {
+  const { t, i18n } = useLingui()
   const { pathname } = useLocation()
   if (pathname === pagePaths.search) return null
   return (
     <search className={styles.search}>
-      <a href={pagePaths.search} aria-label="Search" className={styles.link}>
+      <a href={localPath(i18n, pagePaths.search)} aria-label={t`Search`} className={styles.link}>
         <SearchIcon />
       </a>
-      <form action={pagePaths.search} className={styles.form}>
-        <button type="submit" aria-label="Find" className={styles.submit}>
+      <form action={localPath(i18n, pagePaths.search)} className={styles.form}>
+        <button type="submit" aria-label={t`Find`} className={styles.submit}>
           <SearchIcon />
         </button>
-        <SearchInput key={pathname} label="Search" />
+        <SearchInput key={pathname} label={t`Search`} />
       </form>
     </search>
   )

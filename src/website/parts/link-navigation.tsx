@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
+import { splitLanguage } from '../../languages/languages.ts'
 import { findScreen, importScreen, isScreenLoaded } from '../prefetch/screen-modules.ts'
 import { matchPage } from './match-page.ts'
 import { isMenuEntry } from './menu-entry.ts'
@@ -15,6 +19,7 @@ export function LinkNavigation() {
   const here = useLocation()
   const { key } = here
   const isInMenu = isMenuEntry(here)
+  const { t, i18n } = useLingui()
   const { snackbar, notify } = useSnackbar()
   const [isLoading, setIsLoading] = useState(false)
   useEffect(() => {
@@ -24,7 +29,9 @@ export function LinkNavigation() {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlainClick(event) || !isPage(link)) return
       event.preventDefault()
-      const { pathname, search, hash } = link
+      const { search, hash } = link
+      // The router adds the language to the path again.
+      const pathname = splitLanguage(link.pathname).rest
       const isCurrentPage = addressOf(link) === addressOf(location) && (isInMenu || hash === location.hash)
       // A link in the menu replaces the menu's entry in the history.
       const replace = isInMenu || isCurrentPage
@@ -46,7 +53,7 @@ export function LinkNavigation() {
       )
       if (awaited !== click) return
       if (isLoaded) open()
-      else await openWithoutModule(page, notify)
+      else await openWithoutModule(page, (message) => notify(i18n._(message)))
       if (awaited === click) setIsLoading(false)
     }
     // Listens on the window, so that React's handlers come first and can prevent the default.
@@ -57,11 +64,11 @@ export function LinkNavigation() {
       setIsLoading(false)
       removeEventListener('click', follow)
     }
-  }, [navigate, isInMenu, key, notify])
+  }, [navigate, isInMenu, key, notify, i18n])
   return (
     <>
       <Snackbar {...snackbar} tone="problem" />
-      {isLoading && <ProgressBar label="Loading the page" />}
+      {isLoading && <ProgressBar label={t`Loading the page`} />}
     </>
   )
 }
@@ -70,15 +77,19 @@ export function LinkNavigation() {
  * Handles a screen whose code cannot be loaded. If the site responds, it has a new build, and the page is loaded as a
  * whole. If not, the visitor stays on the current page: loading would replace it with the browser's error page.
  */
-async function openWithoutModule(address: string, notify: (message: string) => void): Promise<void> {
+async function openWithoutModule(
+  address: string,
+  notify: (message: MessageDescriptor) => void,
+): Promise<void> {
   try {
     await fetch(address, { method: 'HEAD' })
     location.assign(address)
   } catch {
-    const reason = navigator.onLine
-      ? 'because the connection was interrupted'
-      : 'because this device is offline'
-    notify(`This page could not be loaded, ${reason}. Please try again.`)
+    notify(
+      navigator.onLine
+        ? msg`This page could not be loaded, because the connection was interrupted. Please try again.`
+        : msg`This page could not be loaded, because this device is offline. Please try again.`,
+    )
   }
 }
 
@@ -92,5 +103,7 @@ function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, al
 function isPage(link: HTMLAnchorElement): boolean {
   const isPartOfPage = link.getAttribute('href')?.startsWith('#')
   if (link.origin !== location.origin || link.target !== '' || isPartOfPage) return false
-  return matchPage(link.pathname) !== undefined
+  // Changing the language is a page load, which brings the words of the other language.
+  const { language, rest } = splitLanguage(link.pathname)
+  return language === splitLanguage(location.pathname).language && matchPage(rest) !== undefined
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import {
   grams,
   gramsPerCubicDecimetre,
@@ -15,7 +16,10 @@ test('a length is given in millimetres and inches', () => {
 })
 
 test('short lengths differ in inches too', () => {
-  expect(millimetres(english, [12, 17], 2)).toEqual({ metric: '12–17\u00A0mm', imperial: '0.47–0.67\u00A0in' })
+  expect(millimetres(english, [12, 17], 2)).toEqual({
+    metric: '12–17\u00A0mm',
+    imperial: '0.47–0.67\u00A0in',
+  })
 })
 
 test('full-size aircraft are measured in metres and feet', () => {
@@ -41,7 +45,10 @@ test('a range from a figure to itself is that figure', () => {
 })
 
 test('an area is given in square decimetres and square inches', () => {
-  expect(squareDecimetres(english, 44.6)).toEqual({ metric: '44.6\u00A0dm²', imperial: '691\u00A0sq\u00A0in' })
+  expect(squareDecimetres(english, 44.6)).toEqual({
+    metric: '44.6\u00A0dm²',
+    imperial: '691\u00A0sq\u00A0in',
+  })
 })
 
 test('a wing loading is given in grams and ounces', () => {

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
@@ -6,6 +7,8 @@ import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { afterPaint } from '../../design/after-paint.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { localPath } from './local-path.ts'
 import { isMenuEntry, menuState } from './menu-entry.ts'
 import styles from './menu.module.css'
 import { NavigationItems } from './navigation-items.tsx'
@@ -15,6 +18,7 @@ import { NavigationItems } from './navigation-items.tsx'
  * footer.
  */
 export function Menu() {
+  const { t, i18n } = useLingui()
   const button = useRef<HTMLAnchorElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const cancelEntry = useRef(() => {})
@@ -60,29 +64,30 @@ export function Menu() {
         })}
       >
         <MenuIcon />
-        Menu
+        <Trans>Menu</Trans>
       </a>
       {isHydrated && (
         <Drawer
-          label="Menu"
+          label={t`Menu`}
           dialog={dialog}
           isOpen={isOpen}
           opener={button}
           onClose={() => void navigate(-1)}
         >
-          <nav aria-label="Menu" className={styles.drawer} onClick={followBeforeEntry}>
+          <nav aria-label={t`Menu`} className={styles.drawer} onClick={followBeforeEntry}>
             <ul>
               <li>
-                <a href={pagePaths.search} className={styles.item}>
-                  Search
+                <a href={localPath(i18n, pagePaths.search)} className={styles.item}>
+                  <Trans>Search</Trans>
                 </a>
               </li>
               <NavigationItems className={styles.item} />
             </ul>
             <button type="button" className={styles.item}>
               <CloseIcon />
-              Close
+              <Trans>Close</Trans>
             </button>
+            <LanguageChoice />
             <ThemePicker />
           </nav>
         </Drawer>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { shortenDescription, shortenTitle } from './shorten-text.ts'
 import { useSiteData } from './site-data.ts'
 
@@ -16,11 +16,11 @@ interface PageMetaProps {
  */
 export function PageMeta({ title, description, isLongTitle = false, isUnlisted = false }: PageMetaProps) {
   const site = useSiteData()
-  const { pathname } = useLocation()
+  const address = useHref(useLocation().pathname)
   return (
     <>
       <title>{shortenTitle(title, isLongTitle || !site ? '' : ` · ${site.name}`)}</title>
-      {site && <link rel="canonical" href={site.origin + pathname} />}
+      {site && <link rel="canonical" href={site.origin + address} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={shortenDescription(description)} />}
     </>

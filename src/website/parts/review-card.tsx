@@ -1,8 +1,13 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PdfSize } from '../../contract/pdf-size.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { formatFigure } from './format-figure.ts'
+import { localPath } from './local-path.ts'
 import { describeBytes, describePages } from './pdf-facts.ts'
 import styles from './review-card.module.css'
 
@@ -23,7 +28,7 @@ interface ReviewView {
 /** The `sizes` attribute of a review's picture, the cover of the magazine. */
 export const reviewPictureSizes = '(width < 600px) 180px, 330px'
 
-export function toReviewCard(review: ReviewView) {
+export function toReviewCard(i18n: I18n, review: ReviewView) {
   const { magazine_name, title, pro, con } = review
   return {
     title: magazine_name,
@@ -34,7 +39,7 @@ export function toReviewCard(review: ReviewView) {
         {(pro ?? con) && (
           <p className={styles.verdict}>
             {pro && asSentence(pro)}{' '}
-            {con && <span>{`${pro ? 'But' : 'Against it'}: ${uncapitalize(asSentence(con))}`}</span>}
+            {con && <span>{describeCon(i18n, uncapitalize(asSentence(con)), pro !== undefined)}</span>}
           </p>
         )}
       </>
@@ -43,16 +48,24 @@ export function toReviewCard(review: ReviewView) {
   }
 }
 
+const describeCon = (i18n: I18n, con: string, isAfterPro: boolean) =>
+  i18n._(isAfterPro ? msg`But: ${con}` : msg`Against it: ${con}`)
+
 function Score({ score, score_max }: Pick<ReviewView, 'score' | 'score_max'>) {
+  const { i18n } = useLingui()
   if (score === null) return null
   return (
     <p className={styles.score}>
-      <VisuallyHidden>Score: </VisuallyHidden>
-      <b>{formatScore(score, score_max)}</b>
+      <VisuallyHidden>
+        <Trans>Score:</Trans>{' '}
+      </VisuallyHidden>
+      <b>{formatScore(i18n, score, score_max)}</b>
       {score_max !== null && (
         <>
           {' '}
-          <span>of {score_max}</span>
+          <span>
+            <Trans>of {score_max}</Trans>
+          </span>
           <svg aria-hidden="true">
             <rect width={`${((100 * score) / score_max).toFixed(1)}%`} height="100%" />
           </svg>
@@ -63,10 +76,14 @@ function Score({ score, score_max }: Pick<ReviewView, 'score' | 'score_max'>) {
 }
 
 function Actions({ review: { magazine_name, file, file_size, model } }: { review: ReviewView }) {
+  const { i18n } = useLingui()
   return (
     <>
       {model && (
-        <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })} data-printed>
+        <a
+          href={localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }))}
+          data-printed
+        >
           {model.silhouette && (
             <span className={styles.silhouette}>
               <LineDrawing src={model.silhouette} />
@@ -78,16 +95,22 @@ function Actions({ review: { magazine_name, file, file_size, model } }: { review
       <a href={file} target="_blank" rel="noopener">
         <CloudDownloadIcon />
         <span>
-          PDF
-          <VisuallyHidden> of {magazine_name}</VisuallyHidden>
+          <Trans>
+            PDF<VisuallyHidden> of {magazine_name}</VisuallyHidden>
+          </Trans>
           {file_size && (
             <small>
               {' '}
-              {file_size.pages && <span className={styles.pages}>{describePages(i18n, file_size.pages)}, </span>}
+              {file_size.pages && (
+                <span className={styles.pages}>{describePages(i18n, file_size.pages)}, </span>
+              )}
               {describeBytes(i18n, file_size.bytes)}
             </small>
           )}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <Trans>(opens in a new tab)</Trans>
+          </VisuallyHidden>
         </span>
       </a>
     </>
@@ -95,8 +118,8 @@ function Actions({ review: { magazine_name, file, file_size, model } }: { review
 }
 
 /** Scores out of ten always have one decimal place. */
-function formatScore(score: number, max: number | null): string {
-  return max !== null && max <= 10 && Number.isInteger(score) ? score.toFixed(1) : String(score)
+function formatScore(i18n: I18n, score: number, max: number | null): string {
+  return formatFigure(i18n, score, max !== null && max <= 10 && Number.isInteger(score) ? 1 : undefined)
 }
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

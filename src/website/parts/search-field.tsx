@@ -1,19 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { SearchIcon } from '../../design/icons.tsx'
+import { localPath } from './local-path.ts'
 import { SearchInput } from './search-input.tsx'
 import styles from './search-field.module.css'
 
 export function SearchField({ query }: { query: string }) {
+  const { t, i18n } = useLingui()
   return (
     <search>
-      <form action={pagePaths.search} className={styles.form}>
+      <form action={localPath(i18n, pagePaths.search)} className={styles.form}>
         <div className={styles.field}>
           <SearchIcon />
-          <SearchInput key={query} query={query} label="Name, code or size" />
+          <SearchInput key={query} query={query} label={t`Name, code or size`} />
         </div>
         <Button type="submit" weight="main">
-          Search
+          <Trans>Search</Trans>
         </Button>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '../../finder/search/query-limits.ts'
 
@@ -14,6 +15,7 @@ interface LoadedList {
 
 /** The input of a search form. The code for suggestions is loaded when it is first focused. */
 export function SearchInput({ query, label }: SearchInputProps) {
+  const { t } = useLingui()
   const [list, setList] = useState<LoadedList>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => focusWithSlash(field), [])
@@ -32,7 +34,7 @@ export function SearchInput({ query, label }: SearchInputProps) {
         name="q"
         defaultValue={query}
         aria-label={label}
-        placeholder="Name, code or size"
+        placeholder={t`Name, code or size`}
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         spellCheck={false}

@@ -11,5 +11,6 @@ interface Search {
 
 export function toSearchUrl(search: Search): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
-  return `${pagePaths.search}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return `${pagePaths.search}?${query}`
 }

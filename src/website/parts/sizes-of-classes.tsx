@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AircraftClass } from '../../contract/aircraft-class.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { FlightLine, type FlightLineItem } from './flight-line.tsx'
@@ -10,16 +11,17 @@ export function toFlightLineItem({ id, name, example }: AircraftClass): FlightLi
 }
 
 export function SizesOfClasses({ sizes }: { sizes: FlightLineItem[] }) {
+  const { t } = useLingui()
   return (
     <FlightLine
-      label="Size classes"
+      label={t`Size classes`}
       items={sizes}
       hasBoot
       note={
-        <>
+        <Trans>
           One square is 100&nbsp;mm. Each class is drawn as one of its models. The boot is that of a small car
           with its seats folded, 1.00&nbsp;×&nbsp;1.35&nbsp;m.
-        </>
+        </Trans>
       }
     />
   )

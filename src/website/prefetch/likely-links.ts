@@ -4,7 +4,7 @@
  * An IntersectionObserver measures the links, which does not force a layout.
  */
 export async function findLikelyLinks(): Promise<HTMLAnchorElement[]> {
-  const crumbs = document.querySelectorAll<HTMLAnchorElement>('main [aria-label="Breadcrumb"] a')
+  const crumbs = document.querySelectorAll<HTMLAnchorElement>('main nav > ol a')
   const excluded = new Set([location.pathname, ...[...crumbs].map(({ pathname }) => pathname)])
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
   const places = await observeOnce(

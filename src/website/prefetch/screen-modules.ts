@@ -1,5 +1,6 @@
 import type { EntryContext, Params, RouterContextProvider } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
+import { splitLanguage } from '../../languages/languages.ts'
 import { matchPage } from '../parts/match-page.ts'
 
 // The URLs of the screens' modules. The server knows them from the build and writes them into the body tag of each
@@ -47,9 +48,9 @@ export async function importScreen(address: string): Promise<Screen> {
 
 export const isScreenLoaded = (address: string): boolean => loaded.has(address)
 
-/** The module that shows the page at a path, and the parameters in the path. */
+/** The module that shows the page at an address of a link, in any language, and the parameters in the path. */
 export function findScreen(pathname: string) {
-  const match = matchPage(pathname)
+  const match = matchPage(splitLanguage(pathname).rest)
   const address = readScreenModule(screens.findIndex(([, path]) => path === match?.path))
   if (!match || address === undefined) return undefined
   return { address, params: match.params }

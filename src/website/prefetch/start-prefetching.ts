@@ -3,6 +3,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ApiFetch } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
+import { splitLanguage } from '../../languages/languages.ts'
 import { matchPage } from '../parts/match-page.ts'
 import { findLikelyLinks } from './likely-links.ts'
 import { prefetchResponse } from './prefetched-responses.ts'
@@ -31,7 +32,7 @@ const browsePages: string[] = [
 ]
 
 const isBrowsePage = ({ pathname }: HTMLAnchorElement) =>
-  browsePages.includes(matchPage(pathname)?.path ?? '')
+  browsePages.includes(matchPage(splitLanguage(pathname).rest)?.path ?? '')
 
 type CreateLoaderContext = (apiFetch: ApiFetch) => RouterContextProvider
 
@@ -45,7 +46,8 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
     if (!found || !navigator.onLine) return
     const { clientLoader } = await importScreen(found.address)
     // Not prefetched: the contact form contains a token for one visitor, and the server counts searches.
-    if (link.pathname === pagePaths.contactUs || link.pathname === pagePaths.search) return
+    const path = splitLanguage(link.pathname).rest
+    if (path === pagePaths.contactUs || path === pagePaths.search) return
     // The loader never sees a failed request: it would report an error of a page that nobody has opened.
     const { promise: failed, reject: fail } = Promise.withResolvers<never>()
     const context = createLoaderContext((path) =>

@@ -1,3 +1,5 @@
+import { splitLanguage } from '../../languages/languages.ts'
+
 // Keeps the loader data of visited screens, so that 'back' and 'forward' need no request, and how far each was
 // scrolled, so that at first only that part has to be rendered.
 
@@ -51,7 +53,9 @@ export function cachedForHistory<Args extends { request: Request }, Data>(
 ) {
   return async (args: Args): Promise<Data> => {
     const { pathname, search } = new URL(args.request.url)
-    const data = isHistoryNavigation() ? visited.get(pathname + search) : undefined
+    // The router's locations, by which screens are remembered, are without the language.
+    const address = splitLanguage(pathname).rest + search
+    const data = isHistoryNavigation() ? visited.get(address) : undefined
     return data === undefined ? load(args) : (data as Data)
   }
 }

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { formatter } from '@lingui/format-po'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+import { runCommand } from './run-command.mjs'
+import { runWithOutput } from './node-child.mjs'
+import { packagesStep, resolvePackageBin } from './packages.mjs'
+import { nodeStep, resolveNode } from './pinned-node.mjs'
+import { prepare } from './prepare.mjs'
+import { projectRoot } from './project-root.mjs'
+import { UserFacingError } from './user-facing-error.mjs'
+
+const usage = `Usage:
+  npm run words                  writes the messages of the code into the PO files and says what each language lacks
+  npm run words -- import FILE   takes over the translations of a PO file that a translator has sent back
+
+The PO files are in src/languages/locales/.
+`
+
+const po = formatter({ lineNumbers: false })
+
+await runCommand(async (signal) => {
+  const [action, file, ...more] = process.argv.slice(2)
+  const isImport = action === 'import' && file !== undefined
+  if (more.length > 0 || (action !== undefined && !isImport)) throw new UserFacingError(usage)
+  await prepare([nodeStep(), packagesStep()], { signal })
+  if (isImport) await importTranslations(file)
+  return runWithOutput({
+    node: resolveNode().path,
+    args: [resolvePackageBin('@lingui/cli', 'lingui'), 'extract', '--clean'],
+    signal,
+  })
+})
+
+/**
+ * Copies the translations of a file into the PO file of its language. Changes nothing if one of them cannot be used, and
+ * names all of those.
+ */
+async function importTranslations(/** @type {string} */ file) {
+  const text = readText(file)
+  const [, language = ''] = /^"Language: ([a-z]{2})\\n"$/m.exec(text) ?? []
+  if (language === '' || language === 'en')
+    throw new UserFacingError(
+      `${file} does not say into which language it is translated. Its header needs a line such as "Language: de\\n".`,
+    )
+  const target = join(projectRoot, `src/languages/locales/${language}.po`)
+  const existing = readText(target)
+  const context = { locale: language, sourceLocale: 'en', filename: file }
+  const messages = await po.parse(existing, { ...context, filename: target })
+  const sent = Object.entries(await po.parse(text, context)).filter(([, { translation }]) => translation)
+  const problems = sent.flatMap(([id, { message, translation }]) => {
+    const name = JSON.stringify(message ?? id)
+    if (messages[id] === undefined) return [`${name} is no message of the site any more.`]
+    return listProblems(message ?? id, translation ?? '').map((problem) => `${name}: ${problem}`)
+  })
+  if (problems.length > 0) throw new UserFacingError(`${file} was not imported:\n  ${problems.join('\n  ')}`)
+  for (const [id, { translation = '' }] of sent) messages[id] = { ...messages[id], translation }
+  writeFileSync(target, await po.serialize(messages, { ...context, filename: target, existing }))
+  console.log(`${sent.length} translations into ${language} were taken over.`)
+}
+
+function readText(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new UserFacingError(
+      `${file} could not be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+/** A translation must be readable as a message, and have the same placeholders and elements as the English text. */
+function listProblems(/** @type {string} */ english, /** @type {string} */ translation) {
+  try {
+    const expected = listPlaceholders(compileMessageOrThrow(english))
+    const given = listPlaceholders(compileMessageOrThrow(translation))
+    return [
+      ...[...expected.difference(given)].map((each) => `the translation lacks ${each}`),
+      ...[...given.difference(expected)].map((each) => `the translation has ${each}, which English has not`),
+    ]
+  } catch (error) {
+    return [`the translation cannot be read: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+/**
+ * `{name}` for each value and `<0>` for each element, also in the cases of plurals.
+ * @param {import('@lingui/message-utils/compileMessage').CompiledMessage} message
+ * @returns {Set<string>}
+ */
+function listPlaceholders(message) {
+  const found = message.flatMap((token) => {
+    if (typeof token === 'string') return [...token.matchAll(/<(\d+)\/?>/g)].map(([, index]) => `<${index}>`)
+    const [name, , cases] = token
+    const inCases =
+      typeof cases === 'object' && cases !== null ? Object.values(cases).filter(Array.isArray) : []
+    return [`{${name}}`, ...inCases.flatMap((each) => [...listPlaceholders(each)])]
+  })
+  return new Set(found)
+}
