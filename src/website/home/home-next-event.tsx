@@ -9,13 +9,13 @@ import styles from './home-next-event.module.css'
 export function HomeNextEvent({ event }: { event: NextEvent | null }) {
   const { t, i18n } = useLingui()
   if (!event) return null
-  const { url, name, days, weekdays, stand, countdown } = event
+  const { url, name, days, weekdays, stand, isRunning, countdown } = event
   return (
     <aside aria-labelledby="next-event" className={styles.event}>
       <a href={localPath(i18n, url)} className={styles.next}>
         <p className={styles.countdown}>
           <span id="next-event" className={styles.label}>
-            {countdown.figure.startsWith('Day') ? t`Running now` : t`Next event`}
+            {isRunning ? t`Running now` : t`Next event`}
           </span>
           <span className={styles.figure}>{countdown.figure}</span> {countdown.words}
         </p>

@@ -35,6 +35,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     block.type === 'photo' ? { ...block, image: pickPicture(block.image) } : block,
   )
   const opening = blocks.find((block) => block.type === 'photo')
+  const { i18n, readClock } = context.get(siteContext)
   return {
     name,
     tagline,
@@ -43,7 +44,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     title: home_story.title,
     story: blocks.filter((block) => block !== opening),
     sizes: classes.flatMap(toFlightLineItem),
-    nextEvent: toNextEvent(events, context.get(siteContext).readClock()),
+    nextEvent: toNextEvent(i18n, events, readClock()),
     modelCount: classes.reduce((sum, { model_count }) => sum + model_count, 0),
   }
 }

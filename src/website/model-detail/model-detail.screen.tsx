@@ -35,8 +35,8 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
     const found = [api.findAircraftModel(id), api.listAircraftVersionsByModel(id)] as const
     const [model, versions] = await Promise.all(found)
     // Reading the clock makes the page time-dependent, so it is read only for models with events.
-    const nextEvent =
-      model.events.length > 0 ? toNextEvent(model.events, context.get(siteContext).readClock()) : null
+    const { i18n, readClock } = context.get(siteContext)
+    const nextEvent = model.events.length > 0 ? toNextEvent(i18n, model.events, readClock()) : null
     return { model: { ...toModelView(model), next_event: nextEvent }, photos: toPhotoViews(versions) }
   })
 }
