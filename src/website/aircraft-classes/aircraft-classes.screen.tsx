@@ -6,7 +6,6 @@ import { ButtonLink } from '../../design/button.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
-import { joinNames } from '../parts/join-names.ts'
 import { localPath } from '../parts/local-path.ts'
 import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -35,10 +34,8 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
   const { t, i18n } = useLingui()
   const axis = toAxis(classes.flatMap(({ wingspan_range: range }) => (range ? [range.min, range.max] : [])))
   const total = classes.reduce((sum, { model_count: count }) => sum + count, 0)
-  const names = joinNames(
-    i18n,
-    classes.map(({ name }) => name),
-  )
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
+  const names = list.format(classes.map(({ name }) => name))
   return (
     <>
       <ScreenTitle

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
-import { joinNames } from '../parts/join-names.ts'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
 import { listPlateGroups } from './model-detail-plate-lines.ts'
 import type { ModelView } from './model-detail-view.ts'
@@ -8,13 +7,11 @@ import type { ModelView } from './model-detail-view.ts'
 export function ModelDetailPlate({ model }: { model: ModelView }) {
   const { t, i18n } = useLingui()
   const { name } = model
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
   return (
     <SpecificationPlate>
       {listPlateGroups(i18n, model).map(({ title, lines, note }) => {
-        const missing = joinNames(
-          i18n,
-          lines.filter(([, figure]) => figure === null).map(([label]) => label),
-        )
+        const missing = list.format(lines.filter(([, figure]) => figure === null).map(([label]) => label))
         return (
           <PlateGroup key={title} title={title} note={note}>
             {lines.map(([label, figure]) => {
