@@ -39,7 +39,12 @@ const codeSplitting = {
 }
 
 /** Pages name some thirty files of code, and hashes cannot be compressed: six letters of 64 are enough to tell builds apart. */
-const fileNames = { chunkFileNames: 'assets/[name]-[hash:6].js', entryFileNames: 'assets/[name]-[hash:6].js' }
+const fileNames = {
+  // The server finds the words of a language by this name, so that pages can name them (`language-words.ts`).
+  chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+    facadeModuleId?.endsWith('.po') ? 'assets/words.[name]-[hash:6].js' : 'assets/[name]-[hash:6].js',
+  entryFileNames: 'assets/[name]-[hash:6].js',
+}
 
 const isProduction = process.env['NODE_ENV'] === 'production'
 

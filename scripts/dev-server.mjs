@@ -65,6 +65,7 @@ async function openCurrentSite() {
       ),
     mode: 'development',
     styles: undefined,
+    words: undefined,
     serveAsset: () => false,
     serveStudio: () => false,
     icons: appIcons,

@@ -9,13 +9,15 @@ export function isStorableText(text: string): boolean {
   return !/[\p{Cs}\0]/u.test(text)
 }
 
-export function findEmailProblem(text: string): string | undefined {
+export type MessageProblem = NonNullable<ReturnType<typeof findEmailProblem | typeof findMessageProblem>>
+
+export function findEmailProblem(text: string) {
   const email = text.trim()
   if (email === '') return 'Email is required'
   return isEmailAddress(email) ? undefined : 'Please enter a valid email address'
 }
 
-export function findMessageProblem(text: string): string | undefined {
+export function findMessageProblem(text: string) {
   if (text.trim() === '') return 'Message is required'
   if (text.length > MAX_MESSAGE_CHARACTERS)
     return 'Message is longer than 200,000 characters: please send it in parts'

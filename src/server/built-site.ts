@@ -10,6 +10,7 @@ import { createStudioServer } from './files/serve-studio.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { openSite, type OpenSite } from './open-site.ts'
 import { checkPageOutput } from './pages/check-page-output.ts'
+import { findLanguageWords } from './pages/language-words.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
 
 /** `programs` is the folder of the built programs. The bundler decides where this module is, so it cannot find them itself. */
@@ -21,6 +22,7 @@ export async function openBuiltSite(config: Config, programs: string): Promise<O
     build,
     mode: 'production',
     styles,
+    words: findLanguageWords(client),
     serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
     serveStudio: createStudioServer(join(programs, '../studio'), config.siteUrl),
     icons: appIcons,

@@ -35,6 +35,7 @@ async function startSite(): Promise<string> {
     build: () => Promise.reject(new Error('This test renders no page')),
     mode: 'test',
     styles: undefined,
+    words: undefined,
     serveAsset: () => false,
     serveStudio: () => false,
     icons: testIcons,

@@ -13,33 +13,37 @@ import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
 import { siteContext } from './site-context.ts'
 
-const page = readRenderedAssets()
-const { lang } = document.documentElement
-const i18n = await loadI18n(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+void start()
 
-function createLoaderContext(apiFetch: ApiFetch) {
-  const context = new RouterContextProvider()
-  const api = createApiClient(apiFetch)
-  context.set(siteContext, { api, i18n, origin: location.origin, readClock: () => new Date(), page })
-  return context
+async function start(): Promise<void> {
+  const page = readRenderedAssets()
+  const { lang } = document.documentElement
+  const i18n = await loadI18n(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+  const createLoaderContext = (apiFetch: ApiFetch) => {
+    const context = new RouterContextProvider()
+    const api = createApiClient(apiFetch)
+    context.set(siteContext, { api, i18n, origin: location.origin, readClock: () => new Date(), page })
+    return context
+  }
+  addKeysToFragmentEntries()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageAssetsContext value={page}>
+          <I18nProvider i18n={i18n}>
+            <HydratedRouter
+              getContext={() => createLoaderContext(fetchOrPrefetched)}
+              useTransitions={false}
+            />
+          </I18nProvider>
+        </PageAssetsContext>
+      </StrictMode>,
+    )
+  })
+  startPrefetching(createLoaderContext)
+  rememberClickedPictures()
 }
-
-addKeysToFragmentEntries()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageAssetsContext value={page}>
-        <I18nProvider i18n={i18n}>
-          <HydratedRouter getContext={() => createLoaderContext(fetchOrPrefetched)} useTransitions={false} />
-        </I18nProvider>
-      </PageAssetsContext>
-    </StrictMode>,
-  )
-})
-
-startPrefetching(createLoaderContext)
-rememberClickedPictures()
 
 // `picture.module.css` styles pictures differently once the page has been scrolled.
 addEventListener('scroll', () => (document.documentElement.dataset['scrolled'] = ''), {

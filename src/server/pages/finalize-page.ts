@@ -13,6 +13,8 @@ interface FinalizeOptions {
   about?: PageDescription | undefined
   /** The address of a page that is the same for all visitors. Its hydration data is served separately; others contain it. */
   sharedAddress?: string | undefined
+  /** The address of the script with the words of the page's language, which hydration waits for. */
+  words?: string | undefined
 }
 
 /**
@@ -23,7 +25,11 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
   const stylesFor = openPageStyles(stylesheet?.css ?? '')
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
   /** @throws Error if the page is not as expected, because it must not be sent without styles or scripts */
-  const finalize = (rendered: string, nonce: string, { about, sharedAddress }: FinalizeOptions = {}) => {
+  const finalize = (
+    rendered: string,
+    nonce: string,
+    { about, sharedAddress, words }: FinalizeOptions = {},
+  ) => {
     // In one element, for which the policy names one hash.
     const styles = stylesFor(rendered) + facesFor(rendered)
     const html = replaceSingleOccurrence(rendered, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
@@ -32,7 +38,7 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
     // Hydration needs the script element, but its content may be empty.
     const placed = replaceSingleOccurrence(rest, placeOfData, data ? '' : script)
     const parts = (data ? importDataFirst(placed, data.address) : placed).split(` nonce="${nonce}"`)
-    const page = preloadHeadingFaceLast(deferModules(parts.join(''), data?.address))
+    const page = preloadHeadingFaceLast(deferModules(parts.join(''), [data?.address, words]))
     return {
       html: about ? insertDescription(page, about) : page,
       contentSecurityPolicy: contentSecurityPolicy(hashesOf('script', parts), hashesOf('style', parts)),
@@ -84,7 +90,7 @@ function importDataFirst(html: string, address: string): string {
 }
 
 /** Turns the module script into a data block that lists the modules to preload. `deferred-start.ts` starts it later. */
-function deferModules(html: string, dataAddress: string | undefined): string {
+function deferModules(html: string, first: (string | undefined)[]): string {
   const addresses: string[] = []
   const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
     addresses.push(address)
@@ -93,7 +99,7 @@ function deferModules(html: string, dataAddress: string | undefined): string {
   if (addresses.length === 0) throw unexpectedHtml('lacks <link rel="modulepreload" href="…"/>')
   if (rest.includes('rel="modulepreload"'))
     throw unexpectedHtml('has another kind of <link rel="modulepreload">')
-  if (dataAddress !== undefined) addresses.unshift(dataAddress.replaceAll('&', '&amp;'))
+  addresses.unshift(...first.flatMap((address) => address?.replaceAll('&', '&amp;') ?? []))
   const deferred = `<script type="text/plain" data-preload="${addresses.join(' ')}">`
   return replaceSingleOccurrence(rest, '<script type="module" async="">', deferred)
 }

@@ -19,6 +19,7 @@ import { recordRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
+import type { LanguageWords } from './language-words.ts'
 import { memoizeRequests } from './memoize-requests.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
@@ -29,6 +30,8 @@ export interface PageRendererOptions {
   mode: string
   /** Undefined in development, where Vite serves the styles. */
   styles: Stylesheet | undefined
+  /** Undefined in development, where Vite serves the words. */
+  words: LanguageWords | undefined
   isListed: (path: string) => boolean
   onError: (error: unknown) => void
 }
@@ -59,7 +62,7 @@ const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Returns a function that renders a page. Its loaders call the API in this process, with the visitor's headers. */
 export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
-  const { build, siteUrl, mode, styles, isListed, onError } = options
+  const { build, siteUrl, mode, styles, words, isListed, onError } = options
   const handlers = createHandlers(build, mode)
   const { marks, finalize } = openPageFinalizer(styles)
   /** If this fails, the page is sent without its description. */
@@ -114,7 +117,11 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     if (mode !== 'production' || response.body === null) return response
     const sharedAddress = isShared ? toSharedAddress(pathname + search, isListed) : undefined
     const rendered = await response.text()
-    const { html, contentSecurityPolicy, data } = finalize(rendered, nonce, { about, sharedAddress })
+    const { html, contentSecurityPolicy, data } = finalize(rendered, nonce, {
+      about,
+      sharedAddress,
+      words: words?.[language],
+    })
     if (env.exchange) env.exchange.data = data
     response.headers.set('content-security-policy', contentSecurityPolicy)
     return new Response(html, response)

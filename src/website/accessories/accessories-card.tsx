@@ -7,7 +7,6 @@ import { RuledCard } from '../../design/ruled-card.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { CataloguePicture, type PictureData } from '../parts/catalogue-picture.tsx'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
-import { nameSeparator } from '../parts/join-names.ts'
 import { localPath } from '../parts/local-path.ts'
 import styles from './accessories-card.module.css'
 
@@ -42,12 +41,11 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
   const { name, product_code, replaces, description, image, model, model_name, others } = accessory
   const pathOf = (id: number) => localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))
   const end = describeEndOfProduction(i18n, accessory)
-  const otherLinks = others.map((other, index) => (
-    <Fragment key={other.id}>
-      {index > 0 && nameSeparator(i18n)}
-      <a href={pathOf(other.id)}>{other.name}</a>
-    </Fragment>
-  ))
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
+  const otherLinks = list.formatToParts(others.map(({ id }) => String(id))).map(({ type, value }, index) => {
+    const other = others.find(({ id }) => type === 'element' && String(id) === value)
+    return <Fragment key={index}>{other ? <a href={pathOf(other.id)}>{other.name}</a> : value}</Fragment>
+  })
   return (
     <RuledCard
       isUpright

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatFigure } from '../parts/format-figure.ts'
 import { millimetres } from '../parts/measurements.ts'
 import styles from './aircraft-classes-axis.module.css'
 
@@ -26,6 +28,7 @@ interface AircraftClassesAxisProps {
 
 /** A bar for the range of wingspans in a class, on the common axis. */
 export function AircraftClassesAxis({ axis: { from, to, step }, range }: AircraftClassesAxisProps) {
+  const { t, i18n } = useLingui()
   const share = (wingspan: number) => (wingspan - from) / (to - from)
   const at = (wingspan: number) => `${(100 * share(wingspan)).toFixed(2)}%`
   const [start, end] = [at(range.min), at(range.max)]
@@ -35,7 +38,7 @@ export function AircraftClassesAxis({ axis: { from, to, step }, range }: Aircraf
     (_, index) => from + (index * step) / 2,
   )
   return (
-    <svg role="img" aria-label={`Wingspan ${metric}`} className={styles.axis} width="100%" height="62">
+    <svg role="img" aria-label={t`Wingspan ${metric}`} className={styles.axis} width="100%" height="62">
       <line y1="42" x2="100%" y2="42" className={styles.line} />
       {marks.map((mark, index) => (
         <line
@@ -51,7 +54,7 @@ export function AircraftClassesAxis({ axis: { from, to, step }, range }: Aircraf
         (mark, index) =>
           index % 2 === 0 && (
             <text key={mark} x={at(mark)} y="58" className={styles.mark} data-first={index === 0}>
-              {(mark / 1000).toFixed(1)}&nbsp;m
+              {formatFigure(i18n, mark / 1000, 1)}&nbsp;m
             </text>
           ),
       )}

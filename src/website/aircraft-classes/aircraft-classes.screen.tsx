@@ -1,8 +1,12 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
@@ -27,33 +31,40 @@ export const loader = jsonLoader(load)
 export const clientLoader = cachedForHistory(load)
 
 export default screen(function AircraftClasses({ loaderData: { classes, sizes } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
   const axis = toAxis(classes.flatMap(({ wingspan_range: range }) => (range ? [range.min, range.max] : [])))
   const total = classes.reduce((sum, { model_count: count }) => sum + count, 0)
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
+  const names = list.format(classes.map(({ name }) => name))
   return (
     <>
       <ScreenTitle
-        heading="Aircraft classes"
-        description={`Scale aircraft for radio control by size class: ${classes.map(({ name }) => name).join(', ')}.`}
-        crumbs={[{ name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 }]}
+        heading={t`Aircraft classes`}
+        description={t`Scale aircraft for radio control by size class: ${names}.`}
+        crumbs={[{ name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 }]}
       >
-        <p>Our aircrafts are categorized by size classes, below the list of our size classes.</p>
+        <p>
+          <Trans>Our aircrafts are categorized by size classes, below the list of our size classes.</Trans>
+        </p>
       </ScreenTitle>
       <SizesOfClasses sizes={sizes} />
       <ThumbnailList
         items={classes}
-        empty="There are no size classes yet."
+        empty={t`There are no size classes yet.`}
         toCard={({ id, name, description, wingspan_range: range, model_count: count }) => ({
           title: name,
           note: countModels(i18n, count),
-          url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
+          url: localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })),
           children: description && <p>{description}</p>,
           figure: range && <AircraftClassesAxis axis={axis} range={range} />,
-          foot: range && `Wingspan ${range.text}`,
+          foot: range && describeWingspan(i18n, range.text),
         })}
       >
         {total > 0 && (
           <p>
-            <ButtonLink to={pagePaths.allModels}>All {countModels(i18n, total)}</ButtonLink>
+            <ButtonLink to={localPath(i18n, pagePaths.allModels)}>
+              {t`${plural(total, { one: 'All #\u00A0model', other: 'All #\u00A0models' })}`}
+            </ButtonLink>
           </p>
         )}
       </ThumbnailList>
@@ -61,4 +72,6 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
   )
 })
 
-export const ErrorBoundary = errorScreen('Aircraft classes', 'The list of size classes')
+const describeWingspan = (i18n: I18n, wingspan: string) => i18n._(msg`Wingspan ${wingspan}`)
+
+export const ErrorBoundary = errorScreen(msg`Aircraft classes`, msg`The list of size classes`)

@@ -6,7 +6,6 @@ import { NextIcon } from '../../design/icons.tsx'
 import { ThumbnailCard, thumbnailSizes } from '../../design/thumbnail-card.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { countModels } from '../parts/count-models.ts'
-import { joinNames } from '../parts/join-names.ts'
 import { localPath } from '../parts/local-path.ts'
 import { gramsAndPounds, millimetres } from '../parts/measurements.ts'
 import { toHref } from './all-models-address.ts'
@@ -83,7 +82,7 @@ interface DropFilterLinkProps {
 function DropFilterLink({ data, way }: DropFilterLinkProps) {
   const { i18n } = useLingui()
   const names = nameFilter(i18n, data, way).map(({ name }) => name)
-  const filter = joinNames(i18n, names)
+  const filter = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(names)
   const what = (
     <span>
       <Trans comment="A filter of the list of models">
@@ -128,21 +127,14 @@ function NearestCard({ model, order }: { model: NearestView; order: number }) {
 
 /** What the model has of the filters with options, and then what it has instead of the others. */
 function describeFacets(i18n: I18n, { facets, class_name: className }: NearestView): string {
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
+  const describeFacet = ({ key, values }: NearestView['facets'][number]) => {
+    if (values.length > 0) return list.format(values.map((value) => nameOption(i18n, key, value, className)))
+    const field = nameFacet(i18n, key)
+    return i18n._(msg({ message: `${field} not published`, comment: 'Such as Role not published' }))
+  }
   const describe = (isMet: boolean) =>
-    joinNames(
-      i18n,
-      facets
-        .filter(({ is_met }) => is_met === isMet)
-        .map(({ key, values }) => {
-          if (values.length > 0)
-            return joinNames(
-              i18n,
-              values.map((value) => nameOption(i18n, key, value, className)),
-            )
-          const field = nameFacet(i18n, key)
-          return i18n._(msg({ message: `${field} not published`, comment: 'Such as Role not published' }))
-        }),
-    )
+    list.format(facets.filter(({ is_met }) => is_met === isMet).map(describeFacet))
   const [same, different] = [describe(true), describe(false)]
   return same !== '' && different !== ''
     ? i18n._(msg({ message: `${same}, but ${different}`, comment: 'Such as 40 size, Fighter, but Expert' }))

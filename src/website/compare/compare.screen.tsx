@@ -6,7 +6,6 @@ import { type ApiClient, ApiError } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { MAX_COMPARED, readCompareQuery, toCompareUrl } from '../parts/compare-address.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
-import { joinNames } from '../parts/join-names.ts'
 import { localPath } from '../parts/local-path.ts'
 import { screen } from '../parts/screen.tsx'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -50,10 +49,7 @@ export default screen(function Compare({ loaderData }: Route.ComponentProps) {
   const { models, choice } = loaderData
   const notes = listNotes(i18n, loaderData)
   const ids = models.map(({ id }) => id)
-  const names = joinNames(
-    i18n,
-    models.map(({ name }) => name),
-  )
+  const names = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(models.map(({ name }) => name))
   const heading = t({ message: 'Compare', context: 'title of a page' })
   return (
     <>
@@ -111,7 +107,7 @@ function listNotes(i18n: I18n, { models, isCut, unknownIds, hasUnread }: Compari
 }
 
 function describeUnknown(i18n: I18n, ids: string[]): string {
-  const numbers = joinNames(i18n, ids)
+  const numbers = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(ids)
   return i18n._(
     ids.length === 1
       ? msg`There is no model with the number ${numbers}.`

@@ -1,6 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { ButtonLink } from '../../design/button.tsx'
+import { localPath } from '../parts/local-path.ts'
 import styles from './contact-us-other-ways.module.css'
 
 /** Other ways to reach the company, and how soon it answers. */
@@ -9,14 +11,19 @@ export function ContactUsOtherWays({
   reply_time,
   address,
 }: Pick<SiteContent['contact'], 'email' | 'reply_time' | 'address'>) {
+  const { i18n } = useLingui()
   return (
     <section aria-labelledby="other-ways" className={styles.ways}>
-      <h2 id="other-ways">Other ways to reach us</h2>
+      <h2 id="other-ways">
+        <Trans>Other ways to reach us</Trans>
+      </h2>
       {(email ?? reply_time ?? address) && (
         <dl>
           {email && (
             <div>
-              <dt>E-mail</dt>
+              <dt>
+                <Trans>E-mail</Trans>
+              </dt>
               <dd>
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
@@ -24,13 +31,17 @@ export function ContactUsOtherWays({
           )}
           {reply_time && (
             <div>
-              <dt>We answer</dt>
+              <dt>
+                <Trans comment="Followed by how soon, such as 'within two working days'">We answer</Trans>
+              </dt>
               <dd>{reply_time}</dd>
             </div>
           )}
           {address && (
             <div>
-              <dt>Post</dt>
+              <dt>
+                <Trans comment="The postal address">Post</Trans>
+              </dt>
               <dd>
                 <address>{address}</address>
               </dd>
@@ -38,8 +49,12 @@ export function ContactUsOtherWays({
           )}
         </dl>
       )}
-      <p>Your nearest distributor knows prices and stock.</p>
-      <ButtonLink to={pagePaths.distributors}>Find a distributor</ButtonLink>
+      <p>
+        <Trans>Your nearest distributor knows prices and stock.</Trans>
+      </p>
+      <ButtonLink to={localPath(i18n, pagePaths.distributors)}>
+        <Trans>Find a distributor</Trans>
+      </ButtonLink>
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { data, redirect, useFetcher, useSearchParams } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Card } from '../../design/card.tsx'
@@ -38,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw data('The body is not a form.', { status: 400 })
   })
   const form = readForm(body)
-  const result = await sendMessage(context.get(siteContext).api, form)
+  const { api, i18n } = context.get(siteContext)
+  const result = await sendMessage(i18n, api, form)
   if (result.reference) throw redirect(`${pagePaths.contactUs}?reference=${result.reference}`, 303)
   const { status = 503, retryAfter } = result
   const returned: SubmissionResult = { ...result, typed: form.typed, key: form.key }
@@ -51,7 +54,8 @@ export async function clientAction({ context, request }: Route.ClientActionArgs)
   const form = readForm(await request.formData())
   const errors = checkFieldValues(form.typed)
   if (errors) return { errors }
-  const result = await sendFromBrowser(context.get(siteContext).api, form)
+  const { api, i18n } = context.get(siteContext)
+  const result = await sendFromBrowser(i18n, api, form)
   if (result.reference) clearDraft(form.typed)
   return result
 }
@@ -66,6 +70,7 @@ function readReference(parameters: URLSearchParams): SubmissionResult | undefine
 }
 
 export default function ContactUs({ loaderData: { contact, form }, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
   const fetcher = useFetcher<SubmissionResult>()
   const [parameters] = useSearchParams()
   const about = readAbout(parameters)
@@ -76,8 +81,8 @@ export default function ContactUs({ loaderData: { contact, form }, actionData }:
   return (
     <>
       <ScreenTitle
-        heading="Contact us"
-        title={hasFailed ? 'Error: Contact us' : 'Contact us'}
+        heading={t`Contact us`}
+        title={hasFailed ? t`Error: Contact us` : t`Contact us`}
         description={contact.intro}
       />
       <Section>
@@ -85,9 +90,9 @@ export default function ContactUs({ loaderData: { contact, form }, actionData }:
           <div className={styles.intro}>
             <Paragraphs text={contact.intro} />
           </div>
-          <Card title="Send us an e-mail">
+          <Card title={t`Send us an e-mail`}>
             <MessageForm
-              initial={actionData?.typed ?? { from_email: '', message: prefilledMessage(about) }}
+              initial={actionData?.typed ?? { from_email: '', message: prefilledMessage(i18n, about) }}
               hidden={{ about, key: actionData?.key ?? form.key, token: form.token }}
               result={result}
               isSending={isSending}
@@ -97,9 +102,9 @@ export default function ContactUs({ loaderData: { contact, form }, actionData }:
           <ContactUsOtherWays {...contact} />
         </div>
       </Section>
-      <Snackbar message={reference && 'Email sent'} messageId={reference ?? ''} tone="warning" />
+      <Snackbar message={reference && t`Email sent`} messageId={reference ?? ''} tone="warning" />
     </>
   )
 }
 
-export const ErrorBoundary = errorScreen('Contact us', 'The form')
+export const ErrorBoundary = errorScreen(msg`Contact us`, msg`The form`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { describeLanguages } from './describe-languages.ts'
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   [['cs', 'sk', 'en'], 'Speaks Czech, Slovak and English'],
   [['en', 'qqx'], 'Speaks English and qqx'],
 ])('%j: %s', (codes, text) => {
-  expect(describeLanguages(codes)).toBe(text)
+  expect(describeLanguages(english, codes)).toBe(text)
 })

@@ -1,14 +1,21 @@
-const openFormats = () => ({
-  names: new Intl.DisplayNames('en-GB', { type: 'language' }),
-  list: new Intl.ListFormat('en-GB'),
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { intlLocale } from '../parts/intl-locale.ts'
+
+const openFormats = (locale: string) => ({
+  names: new Intl.DisplayNames(locale, { type: 'language' }),
+  list: new Intl.ListFormat(locale),
 })
 
 /** Created on first use: many pages prefetch this module, and loading the language data blocks slow phones. */
-let formats: ReturnType<typeof openFormats> | undefined
+const formats = new Map<string, ReturnType<typeof openFormats>>()
 
 /** A text such as 'Speaks English and French' from ISO 639 codes; null if no code is known. */
-export function describeLanguages(codes: string[]): string | null {
+export function describeLanguages(i18n: I18n, codes: string[]): string | null {
   if (codes.length === 0) return null
-  const { names, list } = (formats ??= openFormats())
-  return `Speaks ${list.format(codes.map((code) => names.of(code) ?? code))}`
+  const locale = intlLocale(i18n)
+  const { names, list } = formats.get(locale) ?? openFormats(locale)
+  formats.set(locale, { names, list })
+  const languages = list.format(codes.map((code) => names.of(code) ?? code))
+  return i18n._(msg`Speaks ${languages}`)
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { ButtonLink, NewTabButtonLink } from '../../design/button.tsx'
 import { MailIcon, PhoneIcon } from '../../design/contact-icons.tsx'
@@ -39,25 +40,29 @@ function Address({ text }: { text: string }) {
 }
 
 function Actions({ entry, notify }: { entry: DirectoryEntry; notify: (message: string) => void }) {
+  const { t } = useLingui()
   const { name, website, phone, email } = entry
   return (
     <>
       {website && (
-        <NewTabButtonLink to={website} about={`of ${name}`}>
-          Website
+        <NewTabButtonLink
+          to={website}
+          about={t({ message: `of ${name}`, comment: 'After the name of a link, such as "Website"' })}
+        >
+          <Trans>Website</Trans>
           <NewTabIcon />
         </NewTabButtonLink>
       )}
       {phone && (
         <>
           <CopyButton text={phone} notify={notify} />
-          <ButtonLink to={toTelephoneUrl(phone)} label={`Call ${name}`}>
+          <ButtonLink to={toTelephoneUrl(phone)} label={t`Call ${name}`}>
             <PhoneIcon />
           </ButtonLink>
         </>
       )}
       {email && (
-        <ButtonLink to={`mailto:${email}`} label={`E-mail ${name}`}>
+        <ButtonLink to={`mailto:${email}`} label={t`E-mail ${name}`}>
           <MailIcon />
         </ButtonLink>
       )}

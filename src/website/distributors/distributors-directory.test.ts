@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Distributor } from '../../contract/distributor.ts'
 import { aDistributor } from '../../../tests/support/builders.ts'
+import { english } from '../../../tests/support/english.ts'
 import { toDirectory } from './distributors-directory.ts'
 
 const distributor = (given: Partial<Distributor>): Distributor => {
@@ -9,7 +10,7 @@ const distributor = (given: Partial<Distributor>): Distributor => {
 }
 
 test('distributors are ordered by country, and those of a country by name', () => {
-  const directory = toDirectory([
+  const directory = toDirectory(english, [
     distributor({ name: 'Zugvogel', country: 'Österreich' }),
     distributor({ name: 'Swift', country: 'Peru' }),
     distributor({ name: 'Étourneau', country: 'France' }),
@@ -26,7 +27,7 @@ test('distributors are ordered by country, and those of a country by name', () =
 })
 
 test('a mark needs both coordinates, and zero is one', () => {
-  const { map } = toDirectory([
+  const { map } = toDirectory(english, [
     distributor({ latitude: 52.6309, longitude: 0 }),
     distributor({ latitude: 52.6309, longitude: null }),
     distributor({}),
@@ -35,10 +36,10 @@ test('a mark needs both coordinates, and zero is one', () => {
 })
 
 test('without any place there is no map', () => {
-  expect(toDirectory([distributor({})]).map).toBeNull()
+  expect(toDirectory(english, [distributor({})]).map).toBeNull()
 })
 
 test('an entry has the address of its card', () => {
-  const [entry] = toDirectory([distributor({ slug: 'fjord-fly' })]).entries
+  const [entry] = toDirectory(english, [distributor({ slug: 'fjord-fly' })]).entries
   expect(entry?.id).toBe('distributor-fjord-fly')
 })

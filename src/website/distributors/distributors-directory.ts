@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Distributor } from '../../contract/distributor.ts'
 import { pickPicture } from '../parts/pick.ts'
 import type { Place } from '../../design/world-map/equal-earth.ts'
@@ -11,16 +12,16 @@ export type DirectoryEntry = Directory['entries'][number]
  * Sorts distributors by country and name and lays out their marks on the map. Must be called in loaders only:
  * servers and browsers calculate sines differently, so that hydration would fail if both computed the layout.
  */
-export function toDirectory(distributors: Distributor[]) {
-  const { compare } = new Intl.Collator('en')
+export function toDirectory(i18n: I18n, distributors: Distributor[]) {
+  const { compare } = new Intl.Collator(i18n.locale)
   const sorted = distributors.toSorted(
     (one, other) => compare(one.country, other.country) || compare(one.name, other.name),
   )
-  return { map: layOutMap(sorted.map(placeOf)), entries: sorted.map(toEntry) }
+  return { map: layOutMap(sorted.map(placeOf)), entries: sorted.map((each) => toEntry(i18n, each)) }
 }
 
 /** Picks the fields in the order in which the card shows them, which compresses best. */
-function toEntry(distributor: Distributor) {
+function toEntry(i18n: I18n, distributor: Distributor) {
   const { slug, name, country, city, note, address, website, phone, email } = distributor
   return {
     id: `distributor-${slug}`,
@@ -30,7 +31,7 @@ function toEntry(distributor: Distributor) {
     country,
     note,
     address,
-    languages: describeLanguages(distributor.languages),
+    languages: describeLanguages(i18n, distributor.languages),
     website,
     phone,
     email,

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { ruledPartClass } from '../../design/section.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { MapMark, WorldMap } from '../world-map/world-map.tsx'
@@ -12,7 +13,7 @@ export function DistributorsIndex({ map, entries }: Directory) {
   const index = (
     <div className={styles.index}>
       <h2 id="countries" className={styles.title}>
-        Countries
+        <Trans>Countries</Trans>
       </h2>
       <ol className={styles.list}>
         {entries.map(({ id, name, country, city }, position) => (

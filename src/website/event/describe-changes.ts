@@ -1,21 +1,23 @@
 // Describes what changed since an event was announced, like the revision table of a drawing.
-import { describeDay, describeDays, yearOf } from '../../contract/events/describe-days.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { AnnouncedField, EventChange } from '../../contract/events/event-detail.ts'
+import { describeDays, describeDayWithYear } from './describe-days.ts'
 
 const MAX_SHOWN = 8
 
 /** `movedOn` and `cancelledOn` are the days of the latest such change, or null if none is recorded. */
-export function describeChanges(changes: readonly EventChange[]) {
+export function describeChanges(i18n: I18n, changes: readonly EventChange[]) {
   const shown = changes.filter(isShownInTable).slice(0, MAX_SHOWN)
   return {
     changes: shown.map((change) => ({
-      day: dayOf(change),
-      text: describeChange[change.field](change),
+      day: dayOf(i18n, change),
+      text: describeChange[change.field](i18n, change),
     })),
     // Shows the revision mark next to the stand.
     hasNewStand: changes.some(({ field, before }) => field === 'stand' && before !== null),
-    movedOn: latestDay(changes, ({ field }) => field === 'days'),
-    cancelledOn: latestDay(changes, ({ field, after }) => field === 'status' && after === 'cancelled'),
+    movedOn: latestDay(i18n, changes, ({ field }) => field === 'days'),
+    cancelledOn: latestDay(i18n, changes, ({ field, after }) => field === 'status' && after === 'cancelled'),
   }
 }
 
@@ -23,37 +25,46 @@ export function describeChanges(changes: readonly EventChange[]) {
 const isShownInTable = ({ field, after }: EventChange) =>
   field !== 'days' && !(field === 'status' && (after === 'moved' || after === 'cancelled'))
 
-function latestDay(changes: readonly EventChange[], isIt: (change: EventChange) => boolean): string | null {
+function latestDay(
+  i18n: I18n,
+  changes: readonly EventChange[],
+  isIt: (change: EventChange) => boolean,
+): string | null {
   const found = changes.find(isIt)
-  return found ? dayOf(found) : null
+  return found ? dayOf(i18n, found) : null
 }
 
 /** A day such as '12 Oct 2026', in UTC, since staff and visitors may be in any time zone. */
-const dayOf = ({ changed_at: changedAt }: EventChange) =>
-  `${describeDay(changedAt.slice(0, 10))} ${yearOf(changedAt)}`
+const dayOf = (i18n: I18n, { changed_at: changedAt }: EventChange) =>
+  describeDayWithYear(i18n, changedAt.slice(0, 10))
 
 const describeText =
-  (label: string) =>
-  ({ before, after }: EventChange): string => {
-    if (after === null) return `${label}: no longer ${before}`
-    return before === null ? `${label}: ${after}` : `${label}: ${after} instead of ${before}`
+  (name: MessageDescriptor) =>
+  (i18n: I18n, { before, after }: EventChange): string => {
+    const label = i18n._(name)
+    const former = before ?? ''
+    if (after === null) return i18n._(msg`${label}: no longer ${former}`)
+    return i18n._(before === null ? msg`${label}: ${after}` : msg`${label}: ${after} instead of ${former}`)
   }
 
-const stateWords: Record<string, string> = {
-  planned: 'The date is not confirmed yet',
-  confirmed: 'The date is confirmed',
+const stateWords: Record<string, MessageDescriptor> = {
+  planned: msg`The date is not confirmed yet`,
+  confirmed: msg`The date is confirmed`,
 }
 
-const describeChange: Record<AnnouncedField, (change: EventChange) => string> = {
-  days: ({ before }) => `Moved from ${describeInterval(before)}`,
-  hours: () => 'The opening times are new',
-  status: ({ after }) => stateWords[after ?? ''] ?? 'The state is new',
-  venue: describeText('Venue'),
-  address: describeText('Address'),
-  stand: describeText('Where to find us'),
+const describeChange: Record<AnnouncedField, (i18n: I18n, change: EventChange) => string> = {
+  days: (i18n, { before }) => {
+    const days = describeInterval(i18n, before)
+    return i18n._(msg`Moved from ${days}`)
+  },
+  hours: (i18n) => i18n._(msg`The opening times are new`),
+  status: (i18n, { after }) => i18n._(stateWords[after ?? ''] ?? msg`The state is new`),
+  venue: describeText(msg`Venue`),
+  address: describeText(msg`Address`),
+  stand: describeText(msg`Where to find us`),
 }
 
-function describeInterval(interval: string | null): string {
+function describeInterval(i18n: I18n, interval: string | null): string {
   const [first = '', last = ''] = (interval ?? '').split('/')
-  return describeDays(first, last)
+  return describeDays(i18n, first, last)
 }

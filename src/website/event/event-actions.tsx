@@ -1,12 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { AddToCalendarIcon, ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { actionName, MainAction, NoAction, OtherAction, TitleActions } from '../title-block/title-block.tsx'
 import styles from './event-actions.module.css'
 import type { EventView } from './event-view.ts'
 
 /** Actions for a future event: add it to a calendar, find the way. For other events: alternatives. */
 export function EventActions({ event }: { event: EventView }) {
+  const { t, i18n } = useLingui()
   const { slug, alternative, status, phase, website } = event
   const isToCome = status !== 'cancelled' && phase.phase !== 'past'
   return (
@@ -16,32 +19,36 @@ export function EventActions({ event }: { event: EventView }) {
           href={buildPath(documentPaths.eventCalendar, { eventSlug: slug })}
           download={`${slug}.ics`}
         >
-          Add to calendar
+          <Trans>Add to calendar</Trans>
           <AddToCalendarIcon />
         </MainAction>
       ) : (
-        <MainAction href={alternative?.url ?? pagePaths.events}>
+        <MainAction href={localPath(i18n, alternative?.url ?? pagePaths.events)}>
           {alternative ? (
             <span>
               {alternative.text} <span className={styles.days}>{alternative.days}</span>
             </span>
           ) : (
-            'All events'
+            <Trans>All events</Trans>
           )}
           <ForwardIcon />
         </MainAction>
       )}
       {isToCome ? (
-        <ExternalAction href={event.directions} name="Directions" note="On OpenStreetMap" />
+        <ExternalAction href={event.directions} name={t`Directions`} note={t`On OpenStreetMap`} />
       ) : (
-        <OtherAction href={pagePaths.events}>
-          <span className={actionName}>All events</span>
+        <OtherAction href={localPath(i18n, pagePaths.events)}>
+          <span className={actionName}>
+            <Trans>All events</Trans>
+          </span>
         </OtherAction>
       )}
       {website === null ? (
-        <NoAction>No website</NoAction>
+        <NoAction>
+          <Trans>No website</Trans>
+        </NoAction>
       ) : (
-        <ExternalAction href={website} name="Website" note={new URL(website).host} />
+        <ExternalAction href={website} name={t`Website`} note={new URL(website).host} />
       )}
     </TitleActions>
   )
@@ -54,7 +61,10 @@ function ExternalAction({ href, name, note }: { href: string; name: string; note
       <span className={actionName}>{name}</span>
       <small>
         {note}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <Trans>(opens in a new tab)</Trans>
+        </VisuallyHidden>
       </small>
     </OtherAction>
   )

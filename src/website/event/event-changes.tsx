@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
 import { ruledPartClass } from '../../design/section.tsx'
 import styles from './event-changes.module.css'
@@ -9,7 +10,9 @@ export function EventChanges({ changes }: Pick<EventView, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <section className={`${sections.zone} ${ruledPartClass}`}>
-      <h2>Changes</h2>
+      <h2>
+        <Trans>Changes</Trans>
+      </h2>
       <ul className={styles.changes}>
         {changes.map(({ day, text }, index) => (
           <li key={index}>

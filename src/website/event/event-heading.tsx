@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import styles from './event-heading.module.css'
@@ -19,14 +20,20 @@ export function EventHeading({ event }: { event: EventView }) {
     <div className={styles.heading} data-long={days.length > MAX_LARGE_LENGTH || undefined}>
       {movedFrom !== null && (
         <p className={styles.moved}>
-          <RevisionIcon /> Moved from <s>{movedFrom}</s>
+          <RevisionIcon />{' '}
+          <Trans>
+            Moved from <s>{movedFrom}</s>
+          </Trans>
         </p>
       )}
       <PageHeading>
         <span className={styles.date}>
           {status === 'cancelled' ? (
             <>
-              <s>{date}</s> <span className={styles.cancelled}>Cancelled</span>
+              <s>{date}</s>{' '}
+              <span className={styles.cancelled}>
+                <Trans context="status of an event">Cancelled</Trans>
+              </span>
             </>
           ) : (
             date

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './event-hours.module.css'
 import type { HoursChart } from './hours-chart.ts'
@@ -13,11 +14,19 @@ export function EventHours({ hours: { from, width, labels, rows }, zone }: Event
   return (
     <div className={styles.hours}>
       <table>
-        <caption>Open{zone !== null && `, ${zone}`}</caption>
+        <caption>
+          {zone === null ? (
+            <Trans context="opening times">Open</Trans>
+          ) : (
+            <Trans context="opening times">Open, {zone}</Trans>
+          )}
+        </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Day</VisuallyHidden>
+              <VisuallyHidden>
+                <Trans>Day</Trans>
+              </VisuallyHidden>
             </th>
             <td aria-hidden="true">
               <svg className={styles.labels}>
@@ -29,7 +38,9 @@ export function EventHours({ hours: { from, width, labels, rows }, zone }: Event
               </svg>
             </td>
             <th scope="col">
-              <VisuallyHidden>Times</VisuallyHidden>
+              <VisuallyHidden>
+                <Trans context="opening times">Times</Trans>
+              </VisuallyHidden>
             </th>
           </tr>
         </thead>

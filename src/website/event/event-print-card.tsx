@@ -1,8 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { apiPaths, buildPath, pagePaths } from '../../contract/site-map.ts'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
-import { countModels } from '../parts/count-models.ts'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { useSiteData } from '../parts/site-data.ts'
+import { describeModels } from './describe-models.ts'
 import styles from './event-print-card.module.css'
 import type { EventView } from './event-view.ts'
 
@@ -11,10 +12,12 @@ export function EventPrintButton() {
   const isHydrated = useIsHydrated()
   return (
     <div className={styles.offer}>
-      <p>Take it with you: this page prints as a card of A6, with date, place and stand.</p>
+      <p>
+        <Trans>Take it with you: this page prints as a card of A6, with date, place and stand.</Trans>
+      </p>
       {isHydrated && (
         <button type="button" className={styles.print} onClick={() => print()}>
-          Print the card
+          <Trans>Print the card</Trans>
         </button>
       )}
     </div>
@@ -23,12 +26,15 @@ export function EventPrintButton() {
 
 /** The A6 card with cutting marks that is printed in place of the page. Hidden on screens. */
 export function EventPrintCard({ event }: { event: EventView }) {
-  const { name, days, year, weekdays, venue, address, city, country, stand, hours, zone, models, slug } =
-    event
+  const { name, days, year, weekdays, venue, address, city, country, stand, hours, models, slug } = event
+  const { t, i18n } = useLingui()
   const site = useSiteData()
   if (!site) return null
+  // English, as in the QR code: the page offers the visitor's language itself.
   const page = site.origin + buildPath(pagePaths.event, { eventSlug: slug })
   const { summary } = hours ?? {}
+  const [zone = ''] = event.zone?.split(',') ?? []
+  const { printedOn } = event
   return (
     <div className={styles.sheet} data-title-block>
       <svg className={styles.trim} viewBox="0 0 164 121" aria-hidden="true">
@@ -54,7 +60,7 @@ export function EventPrintCard({ event }: { event: EventView }) {
         <div className={styles.code}>
           <img
             src={buildPath(apiPaths.eventAddress, { slug })}
-            alt="The address of this page as a QR code"
+            alt={t`The address of this page as a QR code`}
             width={120}
             height={120}
             loading="lazy"
@@ -62,12 +68,16 @@ export function EventPrintCard({ event }: { event: EventView }) {
           <p>{page.replace(/^https?:\/\//, '')}</p>
         </div>
         <div className={styles.stand}>
-          <p>Find us</p>
+          <p>
+            <Trans>Find us</Trans>
+          </p>
           <p className={styles.name}>{stand ?? venue}</p>
         </div>
         {summary && (
           <div className={styles.hours}>
-            <p>Open, {zone?.split(',')[0]}</p>
+            <p>
+              <Trans context="opening times">Open, {zone}</Trans>
+            </p>
             <p className={styles.times}>{summary.usual}</p>
             {summary.exceptions.map((text) => (
               <p key={text}>{text}</p>
@@ -78,8 +88,8 @@ export function EventPrintCard({ event }: { event: EventView }) {
         <div className={styles.maker}>
           <p className={styles.times}>{site.name}</p>
           <p>
-            {models.length > 0 && `${countModels(i18n, models.length)} on show. `}
-            As of {event.printedOn}; changes are on the page.
+            {models.length > 0 && `${describeModels(i18n, models.length)} `}
+            <Trans>As of {printedOn}; changes are on the page.</Trans>
           </p>
         </div>
       </div>

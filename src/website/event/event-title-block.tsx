@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
 import { TitleBlock, TitleCell, TitleCells, TitleNotice } from '../title-block/title-block.tsx'
 import { EventHours } from './event-hours.tsx'
@@ -6,6 +7,7 @@ import type { EventView } from './event-view.ts'
 
 /** The title block of an event: countdown, place, stand and opening times. */
 export function EventTitleBlock({ event }: { event: EventView }) {
+  const { t } = useLingui()
   const { kind, state, status, venue, address, city, country, stand, hasNewStand, hours, zone } = event
   return (
     <TitleBlock>
@@ -16,8 +18,8 @@ export function EventTitleBlock({ event }: { event: EventView }) {
             <Countdown phase={event.phase} />
           </TitleCells>
           <TitleCells>
-            <TitleCell label="Kind" value={kind} isWide />
-            <TitleCell label="Status" value={state} isWide />
+            <TitleCell label={t({ message: 'Kind', context: 'of an event' })} value={kind} isWide />
+            <TitleCell label={t`Status`} value={state} isWide />
           </TitleCells>
         </div>
       )}
@@ -25,9 +27,11 @@ export function EventTitleBlock({ event }: { event: EventView }) {
       {/* Keeps its own height, whatever the height of the map. */}
       <div className={styles.last}>
         <TitleCells>
-          {status === 'cancelled' && <TitleCell label="Kind" value={kind} isWide />}
+          {status === 'cancelled' && (
+            <TitleCell label={t({ message: 'Kind', context: 'of an event' })} value={kind} isWide />
+          )}
           <TitleCell
-            label="Venue"
+            label={t`Venue`}
             value={
               <>
                 {venue}
@@ -41,7 +45,7 @@ export function EventTitleBlock({ event }: { event: EventView }) {
           />
           {stand !== null && status !== 'cancelled' && (
             <TitleCell
-              label="Find us"
+              label={t`Find us`}
               value={
                 <span className={styles.stand}>
                   {stand} {hasNewStand && <RevisionIcon />}
@@ -62,7 +66,13 @@ function Notice({ event }: { event: EventView }) {
     return (
       <TitleNotice>
         <p>
-          <strong>{cancelledOn === null ? 'Cancelled' : `Cancelled on ${cancelledOn}`}</strong>
+          <strong>
+            {cancelledOn === null ? (
+              <Trans context="status of an event">Cancelled</Trans>
+            ) : (
+              <Trans>Cancelled on {cancelledOn}</Trans>
+            )}
+          </strong>
         </p>
         {note !== null && <p>{note}</p>}
       </TitleNotice>
@@ -71,38 +81,55 @@ function Notice({ event }: { event: EventView }) {
   return (
     <TitleNotice>
       <p>
-        <strong>{movedOn === null ? 'Moved to a new date' : `Moved on ${movedOn}`}</strong>
+        <strong>
+          {movedOn === null ? <Trans>Moved to a new date</Trans> : <Trans>Moved on {movedOn}</Trans>}
+        </strong>
       </p>
-      <p>Before, it was to be on {movedFrom}. Calendars that subscribe have moved with it.</p>
+      <p>
+        <Trans>Before, it was to be on {movedFrom}. Calendars that subscribe have moved with it.</Trans>
+      </p>
     </TitleNotice>
   )
 }
 
 function Countdown({ phase }: Pick<EventView, 'phase'>) {
+  const { t } = useLingui()
   switch (phase.phase) {
     case 'coming':
-      return (
-        <TitleCell
-          label="To go"
-          value={<Figure figure={phase.daysToGo} words={phase.daysToGo === 1 ? 'day' : 'days'} />}
-        />
-      )
+      return <TitleCell label={t`To go`} value={<DaysToGo count={phase.daysToGo} />} />
     case 'running':
+      return <TitleCell label={t`Running now`} value={<DayOf day={phase.day} of={phase.of} />} />
+    case 'past':
       return (
         <TitleCell
-          label="Running now"
-          value={<Figure figure={`Day ${phase.day}`} words={`of ${phase.of}`} />}
+          label={t`This event`}
+          value={
+            <span className={styles.stand}>
+              <Trans>Is over</Trans>
+            </span>
+          }
         />
       )
-    case 'past':
-      return <TitleCell label="This event" value={<span className={styles.stand}>Is over</span>} />
   }
 }
 
-function Figure({ figure, words }: { figure: number | string; words: string }) {
+function DaysToGo({ count }: { count: number }) {
+  const figure = String(count)
   return (
     <span className={styles.figure}>
-      <span>{figure}</span> {words}
+      <Trans>
+        <span>{figure}</span> <Plural value={count} one="day" other="days" />
+      </Trans>
+    </span>
+  )
+}
+
+function DayOf({ day, of }: { day: number; of: number }) {
+  return (
+    <span className={styles.figure}>
+      <Trans>
+        <span>Day {day}</span> of {of}
+      </Trans>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anEvent } from '../../../tests/support/builders.ts'
+import { english } from '../../../tests/support/english.ts'
 import type { EventRecord } from '../../content-model/event.ts'
 import type { EventChange, EventDetail } from '../../contract/events/event-detail.ts'
 import { toEventView } from './event-view.ts'
@@ -19,7 +20,7 @@ const change = (field: EventChange['field'], before: string | null, after: strin
 })
 
 test('the date is in short words, with the year apart', () => {
-  expect(toEventView(aDetail(), [], now)).toMatchObject({
+  expect(toEventView(english, aDetail(), [], now)).toMatchObject({
     days: '27–31\u00A0Jan',
     weekdays: 'Wed–Sun',
     year: '2027',
@@ -32,7 +33,7 @@ test('the date is in short words, with the year apart', () => {
     alternative: null,
   })
   const acrossYears = aDetail({ first_day: '2026-12-30', last_day: '2027-01-02' })
-  expect(toEventView(acrossYears, [], now)).toMatchObject({
+  expect(toEventView(english, acrossYears, [], now)).toMatchObject({
     days: '30\u00A0Dec 2026 – 2\u00A0Jan 2027',
     year: null,
   })
@@ -40,14 +41,15 @@ test('the date is in short words, with the year apart', () => {
 
 test('opening times are in the time zone of the place, by its offset on that day', () => {
   const hours = (day: string) => [{ day, opens: '09:00', closes: '18:00' }]
-  const zoneOf = (given: Partial<EventRecord>) => toEventView(aDetail(given), [], now).zone
+  const zoneOf = (given: Partial<EventRecord>) => toEventView(english, aDetail(given), [], now).zone
   expect(zoneOf({ hours: hours('2027-01-27') })).toMatch(/^UTC\+1, Central European/)
   expect(zoneOf({ hours: hours('2027-06-12') })).toMatch(/^UTC\+2, Central European Summer Time/)
   expect(zoneOf({ hours: hours('2027-06-12'), time_zone: 'Etc/GMT+3' })).toBe('UTC−3')
 })
 
 test('the way leads to the place on the map, or else to the address', () => {
-  const directionsOf = (given: Partial<EventRecord>) => toEventView(aDetail(given), [], now).directions
+  const directionsOf = (given: Partial<EventRecord>) =>
+    toEventView(english, aDetail(given), [], now).directions
   expect(directionsOf({ latitude: 49.45, longitude: 11.08 })).toBe(
     'https://www.openstreetmap.org/directions?to=49.45%2C11.08',
   )
@@ -57,11 +59,11 @@ test('the way leads to the place on the map, or else to the address', () => {
 test('the events before and after are those of the list', () => {
   const events = ['one', 'two', 'three'].map((slug, index) => aDetail({ id: index + 1, slug, city: slug }))
   const [, second = aDetail()] = events
-  expect(toEventView(second, events, now)).toMatchObject({
+  expect(toEventView(english, second, events, now)).toMatchObject({
     previous: { url: '/events/one', place: 'one, Germany', days: '27–31\u00A0Jan', year: '2027' },
     next: { url: '/events/three' },
   })
-  expect(toEventView(second, [], now)).toMatchObject({ previous: null, next: null })
+  expect(toEventView(english, second, [], now)).toMatchObject({ previous: null, next: null })
 })
 
 describe('instead of an event that is cancelled or over', () => {
@@ -86,7 +88,8 @@ describe('instead of an event that is cancelled or over', () => {
   })
 
   test('the nearest later one is offered, then the nearest, then the next anywhere', () => {
-    const offered = (events: EventDetail[]) => toEventView(cancelled, [...events, cancelled], now).alternative
+    const offered = (events: EventDetail[]) =>
+      toEventView(english, cancelled, [...events, cancelled], now).alternative
     expect(offered([nuremberg, nagoya, brno])).toEqual({
       url: '/events/brno',
       text: 'Next nearby: Brno,',
@@ -100,8 +103,8 @@ describe('instead of an event that is cancelled or over', () => {
   test('none that is cancelled or over itself is offered', () => {
     const over = aDetail({ id: 4, ...lucerne, first_day: '2026-07-17', last_day: '2026-07-19' })
     const other = aDetail({ id: 5, ...lucerne, status: 'cancelled', ...later })
-    expect(toEventView(cancelled, [over, other], now).alternative).toBeNull()
-    expect(toEventView(over, [over, brno], now).alternative).toMatchObject({ url: '/events/brno' })
+    expect(toEventView(english, cancelled, [over, other], now).alternative).toBeNull()
+    expect(toEventView(english, over, [over, brno], now).alternative).toMatchObject({ url: '/events/brno' })
   })
 })
 
@@ -115,7 +118,7 @@ test('a change of the date or a cancellation stands above, every other change in
     change('days', '2027-05-08/2027-05-09', '2027-01-27/2027-01-31'),
     change('status', 'confirmed', 'cancelled'),
   ]
-  const view = toEventView(aDetail({}, changes), [], now)
+  const view = toEventView(english, aDetail({}, changes), [], now)
   expect(view.changes.map(({ text }) => text)).toEqual([
     'Where to find us: Stand B 12 instead of Stand A 4',
     'Venue: Messehallen',
@@ -128,5 +131,9 @@ test('a change of the date or a cancellation stands above, every other change in
     movedOn: '12\u00A0Oct 2026',
     cancelledOn: '12\u00A0Oct 2026',
   })
-  expect(toEventView(aDetail(), [], now)).toMatchObject({ changes: [], movedOn: null, cancelledOn: null })
+  expect(toEventView(english, aDetail(), [], now)).toMatchObject({
+    changes: [],
+    movedOn: null,
+    cancelledOn: null,
+  })
 })

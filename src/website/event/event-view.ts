@@ -1,51 +1,56 @@
 // The texts of an event's page. They are made in loaders, so that server and browser render the same.
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import type { EventDetail } from '../../contract/events/event-detail.ts'
-import { describeDay, describeDays, describeWeekdays, yearOf } from '../../contract/events/describe-days.ts'
+import { yearOf } from '../../contract/events/describe-days.ts'
 import { formatUtcOffset, phaseOf, utcOffsetOn } from '../../contract/events/event-days.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { intlLocale } from '../parts/intl-locale.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 import type { FlightLineItem } from '../parts/flight-line.tsx'
 import { layOutPlace } from '../world-map/lay-out-place.ts'
 import { describeChanges } from './describe-changes.ts'
+import { describeDays, describeDaysWithYear, describeDayWithYear, describeWeekdays } from './describe-days.ts'
 import { findNearestEvent } from './find-nearest-event.ts'
 import { toHoursChart } from './hours-chart.ts'
 
 export type EventView = ReturnType<typeof toEventView>
 
-const kinds: Record<CompanyEvent['kind'], string> = {
-  fair: 'Fair',
-  'fly-in': 'Fly-in',
-  contest: 'Contest',
-  'open-day': 'Open day',
+const kinds: Record<CompanyEvent['kind'], MessageDescriptor> = {
+  fair: msg({ message: 'Fair', context: 'kind of event' }),
+  'fly-in': msg`Fly-in`,
+  contest: msg`Contest`,
+  'open-day': msg`Open day`,
 }
 
-const states: Record<CompanyEvent['status'], string> = {
-  planned: 'Planned, not confirmed',
-  confirmed: 'Confirmed',
-  moved: 'Confirmed for the new date',
-  cancelled: 'Cancelled',
+const states: Record<CompanyEvent['status'], MessageDescriptor> = {
+  planned: msg`Planned, not confirmed`,
+  confirmed: msg({ message: 'Confirmed', context: 'status of an event' }),
+  moved: msg`Confirmed for the new date`,
+  cancelled: msg({ message: 'Cancelled', context: 'status of an event' }),
 }
 
 /** `events` are all events, sorted by their first day. */
-export function toEventView(event: EventDetail, events: readonly CompanyEvent[], now: Date) {
+export function toEventView(i18n: I18n, event: EventDetail, events: readonly CompanyEvent[], now: Date) {
   const { first_day: first, last_day: last, moved_from: movedFrom, latitude, longitude } = event
   const index = events.findIndex(({ id }) => id === event.id)
   return {
     ...pick(event, ['slug', 'name', 'city', 'country', 'venue', 'address', 'status', 'stand', 'note']),
-    days: describeDays(first, last),
-    weekdays: describeWeekdays(first, last),
+    days: describeDays(i18n, first, last),
+    weekdays: describeWeekdays(i18n, first, last),
+    date: describeDaysWithYear(i18n, first, last),
     year: yearOf(first) === yearOf(last) ? yearOf(last) : null,
-    movedFrom: movedFrom && describeDays(movedFrom.first_day, movedFrom.last_day),
-    kind: kinds[event.kind],
-    state: states[event.status],
+    movedFrom: movedFrom && describeDays(i18n, movedFrom.first_day, movedFrom.last_day),
+    kind: i18n._(kinds[event.kind]),
+    state: i18n._(states[event.status]),
     phase: phaseOf(event, now),
-    hours: toHoursChart(event.hours),
-    zone: describeZone(event),
+    hours: toHoursChart(i18n, event.hours),
+    zone: describeZone(i18n, event),
     website: event.website,
     directions: directionsTo(event),
     image: event.image && pickPicture(event.image),
-    map: latitude === null || longitude === null ? null : layOutPlace([latitude, longitude]),
+    map: latitude === null || longitude === null ? null : layOutPlace(i18n, [latitude, longitude]),
     models: event.models.map(({ id, name, wingspan, silhouette }): FlightLineItem => ({
       id,
       url: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),
@@ -53,30 +58,30 @@ export function toEventView(event: EventDetail, events: readonly CompanyEvent[],
       wingspan,
       silhouette,
     })),
-    ...describeChanges(event.changes),
-    alternative: findAlternative(event, events, now),
-    previous: toEventLink(events[index - 1]),
-    next: index < 0 ? null : toEventLink(events[index + 1]),
-    printedOn: `${describeDay(now.toISOString().slice(0, 10))} ${now.getUTCFullYear()}`,
+    ...describeChanges(i18n, event.changes),
+    alternative: findAlternative(i18n, event, events, now),
+    previous: toEventLink(i18n, events[index - 1]),
+    next: index < 0 ? null : toEventLink(i18n, events[index + 1]),
+    printedOn: describeDayWithYear(i18n, now.toISOString().slice(0, 10)),
   }
 }
 
 export type EventLink = NonNullable<ReturnType<typeof toEventLink>>
 
-function toEventLink(event: CompanyEvent | undefined) {
+function toEventLink(i18n: I18n, event: CompanyEvent | undefined) {
   if (!event) return null
   const { slug, name, city, country, first_day: first, last_day: last } = event
   return {
     url: buildPath(pagePaths.event, { eventSlug: slug }),
     name,
     place: `${city}, ${country}`,
-    days: describeDays(first, last),
+    days: describeDays(i18n, first, last),
     year: yearOf(last),
   }
 }
 
 /** Another event to suggest for one that is cancelled or over. */
-function findAlternative(event: CompanyEvent, events: readonly CompanyEvent[], now: Date) {
+function findAlternative(i18n: I18n, event: CompanyEvent, events: readonly CompanyEvent[], now: Date) {
   if (event.status !== 'cancelled' && phaseOf(event, now).phase !== 'past') return null
   const toCome = events.filter(
     (other) => other.id !== event.id && other.status !== 'cancelled' && phaseOf(other, now).phase !== 'past',
@@ -89,8 +94,8 @@ function findAlternative(event: CompanyEvent, events: readonly CompanyEvent[], n
   const { slug, city, first_day: first, last_day: last } = found
   return {
     url: buildPath(pagePaths.event, { eventSlug: slug }),
-    text: `${nearest ? 'Next nearby' : 'Next'}: ${city},`,
-    days: describeDays(first, last),
+    text: i18n._(nearest ? msg`Next nearby: ${city},` : msg`Next: ${city},`),
+    days: describeDays(i18n, first, last),
   }
 }
 
@@ -98,11 +103,11 @@ function findAlternative(event: CompanyEvent, events: readonly CompanyEvent[], n
  * The time zone of the opening times, such as 'UTC+1, Central European Standard Time'; null without opening
  * times.
  */
-function describeZone({ hours, first_day, time_zone }: CompanyEvent): string | null {
+function describeZone(i18n: I18n, { hours, first_day, time_zone }: CompanyEvent): string | null {
   if (hours.length === 0) return null
   const day = hours[0]?.day ?? first_day
   const offset = formatUtcOffset(utcOffsetOn(day, time_zone))
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: time_zone, timeZoneName: 'long' })
+  const format = new Intl.DateTimeFormat(intlLocale(i18n), { timeZone: time_zone, timeZoneName: 'long' })
   const name = format
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths, buildPath } from '../../contract/site-map.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
@@ -7,6 +10,7 @@ import { countModels } from '../parts/count-models.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { FlightLine } from '../parts/flight-line.tsx'
 import { jsonLoader } from '../parts/json-loader.ts'
+import { localPath } from '../parts/local-path.ts'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { screen } from '../parts/screen.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
@@ -15,6 +19,7 @@ import { siteContext } from '../site-context.ts'
 import { PictureWithTitleBlock } from '../title-block/title-block.tsx'
 import { PlaceOnMap } from '../world-map/place-on-map.tsx'
 import type { Route } from './+types/event.screen.ts'
+import { describeModels } from './describe-models.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventChanges } from './event-changes.tsx'
 import { EventHeading } from './event-heading.tsx'
@@ -29,7 +34,8 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
     // Links to other events are optional: the page works without them.
     Promise.all([api.findEvent(params.eventSlug), api.listEvents().catch(() => [])]),
   )
-  return toEventView(event, events, context.get(siteContext).readClock())
+  const { i18n, readClock } = context.get(siteContext)
+  return toEventView(i18n, event, events, readClock())
 }
 
 export const loader = jsonLoader(load)
@@ -37,19 +43,21 @@ export const clientLoader = cachedForHistory(load)
 const pictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
 
 export default screen(function Event({ loaderData: event }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
   const { name, city, image, map, models, note, status } = event
   const title = `${name}, ${city}`
   const isCancelled = status === 'cancelled'
   return (
     <>
-      <PageMeta
-        title={`${title}, ${event.days}${event.year ? ` ${event.year}` : ''}`}
-        description={describe(event)}
-      />
+      <PageMeta title={`${title}, ${event.date}`} description={describe(i18n, event)} />
       <Breadcrumbs
         crumbs={[
-          { name: 'Events', url: pagePaths.events, order: 0 },
-          { name: title, url: buildPath(pagePaths.event, { eventSlug: event.slug }), order: 1 },
+          { name: t`Events`, url: localPath(i18n, pagePaths.events), order: 0 },
+          {
+            name: title,
+            url: localPath(i18n, buildPath(pagePaths.event, { eventSlug: event.slug })),
+            order: 1,
+          },
         ]}
       />
       <div className={styles.page}>
@@ -58,19 +66,23 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
         {models.length > 0 && (
           <section aria-labelledby="on-show" className={ruledPartClass}>
             <div className={styles.head}>
-              <h2 id="on-show">On show</h2>
+              <h2 id="on-show">
+                <Trans>On show</Trans>
+              </h2>
               <p>{countModels(i18n, models.length)}</p>
             </div>
             <FlightLine
-              label="Models on show"
+              label={t`Models on show`}
               items={models}
-              note={<>One square is 100&nbsp;mm. Each model is drawn at the scale of the person.</>}
+              note={t`One square is 100\u00A0mm. Each model is drawn at the scale of the person.`}
             />
           </section>
         )}
         {image && map && (
           <section className={`${styles.zone} ${ruledPartClass}`}>
-            <h2>Place</h2>
+            <h2>
+              <Trans>Place</Trans>
+            </h2>
             <div className={styles.place}>
               <PlaceOnMap layout={map} name={city} />
             </div>
@@ -78,7 +90,9 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
         )}
         {note !== null && !isCancelled && (
           <section className={`${styles.zone} ${ruledPartClass}`}>
-            <h2>At the stand</h2>
+            <h2>
+              <Trans>At the stand</Trans>
+            </h2>
             <Paragraphs text={note} />
           </section>
         )}
@@ -115,11 +129,16 @@ function EventOpening({ event }: { event: EventView }) {
   )
 }
 
-function describe({ name, city, country, venue, days, year, status, stand, models }: EventView) {
-  const what = models.length > 0 ? ` ${countModels(i18n, models.length)} on show.` : ''
-  const where = stand === null ? venue : `${venue}, ${stand}`
-  const state = status === 'cancelled' ? ' Cancelled.' : ''
-  return `${name} in ${city}, ${country}, ${days}${year === null ? '' : ` ${year}`}.${state} ${where}.${what}`
+function describe(i18n: I18n, event: EventView) {
+  const { name, city, country, venue, date, status, stand, models } = event
+  return [
+    i18n._(msg`${name} in ${city}, ${country}, ${date}.`),
+    status === 'cancelled' ? i18n._(msg`Cancelled.`) : '',
+    `${stand === null ? venue : `${venue}, ${stand}`}.`,
+    models.length > 0 ? describeModels(i18n, models.length) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }
 
-export const ErrorBoundary = errorScreen('Event', 'This event')
+export const ErrorBoundary = errorScreen(msg`Event`, msg`This event`)

@@ -1,5 +1,7 @@
-import { describeDay, formatWeekday } from '../../contract/events/describe-days.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
+import { describeDay, formatWeekday } from './describe-days.ts'
 
 type Hours = CompanyEvent['hours']
 
@@ -16,7 +18,7 @@ const toHour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3,
  * Opening times as bars over the hours of a day; null if there are none. Positions are in hours from the start
  * of the chart.
  */
-export function toHoursChart(hours: Hours) {
+export function toHoursChart(i18n: I18n, hours: Hours) {
   if (hours.length === 0) return null
   const from = Math.min(USUAL.from, ...hours.map(({ opens }) => Math.floor(toHour(opens))))
   const to = Math.max(USUAL.to, ...hours.map(({ closes }) => Math.ceil(toHour(closes))))
@@ -28,13 +30,13 @@ export function toHoursChart(hours: Hours) {
     width: to - from,
     labels,
     rows: hours.map(({ day, opens, closes }) => ({
-      weekday: formatWeekday(day),
-      date: describeDay(day),
+      weekday: formatWeekday(i18n, day),
+      date: describeDay(i18n, day),
       start: toHour(opens) - from,
       length: toHour(closes) - toHour(opens),
       times: `${opens}–${closes}`,
     })),
-    summary: summarizeHours(hours),
+    summary: summarizeHours(i18n, hours),
   }
 }
 
@@ -45,7 +47,7 @@ const MAX_EXCEPTIONS = 2
  * The times of most days and the days that differ, such as '09:00–18:00' and 'Sun until 16:00'. Null if too
  * many differ.
  */
-export function summarizeHours(hours: Hours): { usual: string; exceptions: string[] } | null {
+export function summarizeHours(i18n: I18n, hours: Hours): { usual: string; exceptions: string[] } | null {
   const groups = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`)
   const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length)
   if (!largest) return null
@@ -53,10 +55,12 @@ export function summarizeHours(hours: Hours): { usual: string; exceptions: strin
   const exceptions = hours
     .filter(({ opens, closes }) => `${opens}–${closes}` !== usual)
     .map(({ day, opens, closes }) => {
-      const times = opens === usualDay?.opens ? `until ${closes}` : `${opens}–${closes}`
-      return `${formatWeekday(day)} ${times}`
+      const weekday = formatWeekday(i18n, day)
+      return opens === usualDay?.opens
+        ? i18n._(msg({ message: `${weekday} until ${closes}`, comment: 'A weekday and the time of closing' }))
+        : `${weekday} ${opens}–${closes}`
     })
   return exceptions.length > MAX_EXCEPTIONS
-    ? { usual, exceptions: ['other days on the page'] }
+    ? { usual, exceptions: [i18n._(msg`other days on the page`)] }
     : { usual, exceptions }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent } from '../../../tests/support/builders.ts'
+import { english } from '../../../tests/support/english.ts'
 import { toNextEvent } from './next-event.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
@@ -10,16 +11,21 @@ const tomorrow = anEvent({ id: 4, slug: 'da-nang', first_day: '2026-11-28', last
 const later = anEvent({ id: 5 })
 
 test('neither past nor cancelled events come next', () => {
-  expect(toNextEvent([past, cancelled], now)).toBeNull()
-  expect(toNextEvent([past, cancelled, later], now)).toMatchObject({ days: '27–31\u00A0Jan', more: 0 })
+  expect(toNextEvent(english, [past, cancelled], now)).toBeNull()
+  expect(toNextEvent(english, [past, cancelled, later], now)).toMatchObject({
+    days: '27–31\u00A0Jan',
+    more: 0,
+  })
 })
 
 test('the first to come is counted down, and the others are counted', () => {
-  expect(toNextEvent([past, running, tomorrow, later], now)).toMatchObject({
+  expect(toNextEvent(english, [past, running, tomorrow, later], now)).toMatchObject({
     url: '/events/bangkok',
     name: 'Scale model fair, Nuremberg',
     countdown: { figure: 'Day 3', words: 'of 5' },
     more: 2,
   })
-  expect(toNextEvent([tomorrow], now)).toMatchObject({ countdown: { figure: '1', words: 'day to go' } })
+  expect(toNextEvent(english, [tomorrow], now)).toMatchObject({
+    countdown: { figure: '1', words: 'day to go' },
+  })
 })

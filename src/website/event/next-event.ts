@@ -1,7 +1,9 @@
-import { describeDays, describeWeekdays } from '../../contract/events/describe-days.ts'
+import type { I18n } from '@lingui/core'
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { type EventPhase, phaseOf } from '../../contract/events/event-days.ts'
+import { phaseOf } from '../../contract/events/event-days.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { countdownWords } from './countdown-words.ts'
+import { describeDays, describeWeekdays } from './describe-days.ts'
 
 type Announced = Pick<
   CompanyEvent,
@@ -14,27 +16,22 @@ export type NextEvent = NonNullable<ReturnType<typeof toNextEvent>>
  * The current or next event and the number of later ones; null if there is none. `events` are sorted by their
  * first day.
  */
-export function toNextEvent(events: readonly Announced[], now: Date) {
+export function toNextEvent(i18n: I18n, events: readonly Announced[], now: Date) {
   const toCome = events.filter(
     (event) => event.status !== 'cancelled' && phaseOf(event, now).phase !== 'past',
   )
   const [next] = toCome
   if (!next) return null
   const { slug, name, city, first_day: first, last_day: last, stand } = next
+  const phase = phaseOf(next, now)
   return {
     url: buildPath(pagePaths.event, { eventSlug: slug }),
     name: `${name}, ${city}`,
-    days: describeDays(first, last),
-    weekdays: describeWeekdays(first, last),
+    days: describeDays(i18n, first, last),
+    weekdays: describeWeekdays(i18n, first, last),
     stand,
-    countdown: describeCountdown(phaseOf(next, now)),
+    isRunning: phase.phase === 'running',
+    countdown: countdownWords(i18n, phase),
     more: toCome.length - 1,
   }
-}
-
-/** A countdown such as '9 days to go' or 'Day 2 of 5', split into a large figure and the words after it. */
-function describeCountdown(phase: EventPhase): { figure: string; words: string } {
-  if (phase.phase === 'running') return { figure: `Day ${phase.day}`, words: `of ${phase.of}` }
-  const days = phase.phase === 'coming' ? phase.daysToGo : 0
-  return { figure: String(days), words: `${days === 1 ? 'day' : 'days'} to go` }
 }

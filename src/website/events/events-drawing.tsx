@@ -35,9 +35,11 @@ export function EventsDrawing({ drawing: { detail, months, today } }: { drawing:
         </svg>
         <svg className={styles.todayPlate}>
           <svg x="100%" y={today.y}>
-            <rect />
+            <rect x={-today.width} width={today.width} data-window="narrow" />
+            <rect x={-today.widthWithDate} width={today.widthWithDate} data-window="wide" />
             <text x="-12" y="5">
-              Today<tspan>, {today.date}</tspan>
+              {today.word}
+              <tspan>, {today.date}</tspan>
             </text>
           </svg>
         </svg>

@@ -1,24 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import drawing from './events-drawing.module.css'
 
 /** Explains the marks of the drawing. */
 export function EventsLegend() {
+  const { t } = useLingui()
   return (
     <div className={drawing.legend}>
-      <p>One square is one week. Each line runs from the place down to its date.</p>
+      <p>
+        <Trans>One square is one week. Each line runs from the place down to its date.</Trans>
+      </p>
       <ul>
-        <Key name="Confirmed">
+        <Key name={t({ message: 'Confirmed', context: 'status of an event' })}>
           <rect data-bar="" x="-5.5" y="-2.5" width="11" height="4" />
         </Key>
-        <Key name="Planned" status="planned">
+        <Key name={t({ message: 'Planned', context: 'status of an event' })} status="planned">
           <rect data-bar="" x="-5.5" y="-2.5" width="11" height="4" />
         </Key>
-        <Key name="Moved">
+        <Key name={t({ message: 'Moved', context: 'status of an event' })}>
           <rect x="-5.5" y="-9.5" width="11" height="4" />
           <path d="M0-5V6" />
           <path data-filled="" d="M0 9l-4-7h8z" />
         </Key>
-        <Key name="Cancelled">
+        <Key name={t({ message: 'Cancelled', context: 'status of an event' })}>
           <path d="M-5-5l10 10m0-10l-10 10" />
         </Key>
       </ul>

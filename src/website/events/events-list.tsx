@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon, RevisionIcon } from '../../design/icons.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { EventBalloon } from './events-balloon.tsx'
 import drawing from './events-drawing.module.css'
 import styles from './events-list.module.css'
@@ -23,7 +25,11 @@ export function EventsList({ events, drawn }: EventsListProps) {
         <section key={year} aria-labelledby={`year-${year}`}>
           <div className={styles.head}>
             <h2 id={`year-${year}`}>{year}</h2>
-            {index === 0 && <p>Opening times are those of the place</p>}
+            {index === 0 && (
+              <p>
+                <Trans>Opening times are those of the place</Trans>
+              </p>
+            )}
           </div>
           <ol start={rows[0]?.number} className={styles.list}>
             {rows.map((row) => (
@@ -44,12 +50,13 @@ interface EventRowProps {
 
 /** An event as one link, which also contains its marks in the drawing. */
 function EventRow({ event, number, drawn }: EventRowProps) {
+  const { i18n } = useLingui()
   const { slug, name, place, detail, status, isRunning, count, unit, outlines, more } = event
   const isCancelled = status === 'cancelled'
   return (
     <li>
       <a
-        href={buildPath(pagePaths.event, { eventSlug: slug })}
+        href={localPath(i18n, buildPath(pagePaths.event, { eventSlug: slug }))}
         className={styles.row}
         data-status={status}
         data-running={isRunning ? '' : undefined}
@@ -97,7 +104,9 @@ function EventDates({ event: { status, days, hours, movedFrom } }: { event: Comi
       </b>{' '}
       {movedFrom ? (
         <small>
-          moved from <s>{movedFrom}</s>
+          <Trans>
+            moved from <s>{movedFrom}</s>
+          </Trans>
         </small>
       ) : (
         hours && <small>{hours}</small>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { ruledPartClass } from '../../design/section.tsx'
 import drawing from './events-drawing.module.css'
 import { EventsMap } from './events-map.tsx'
@@ -9,10 +10,14 @@ import { PLATE_PADDING } from './place-plates.ts'
 export function EventsNone() {
   return (
     <div className={styles.none}>
-      <h2>No event is planned at present</h2>
+      <h2>
+        <Trans>No event is planned at present</Trans>
+      </h2>
       <p>
-        The next date appears here first. Subscribe to the calendar and it comes to you on the day that it is
-        set; until then a distributor near you shows the aircraft.
+        <Trans>
+          The next date appears here first. Subscribe to the calendar and it comes to you on the day that it
+          is set; until then a distributor near you shows the aircraft.
+        </Trans>
       </p>
     </div>
   )
@@ -30,7 +35,9 @@ export function EventsPastMap({ pastPlaces: { detail, places } }: { pastPlaces: 
           ))}
         </div>
       </div>
-      <p className={styles.note}>Where we have been, with the year of the last visit.</p>
+      <p className={styles.note}>
+        <Trans>Where we have been, with the year of the last visit.</Trans>
+      </p>
     </div>
   )
 }

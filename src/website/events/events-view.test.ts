@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { aCompanyEvent } from '../../../tests/support/company-event.ts'
+import { english } from '../../../tests/support/english.ts'
 import { toEventsView } from './events-view.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
@@ -28,14 +29,14 @@ test('events are past, or run or are to come, by the date at their place', () =>
     time_zone: 'Pacific/Pago_Pago',
   })
   // It is still 25 November in American Samoa, where the day ends eleven hours after that of UTC.
-  const view = toEventsView([past, running, late, next], new Date('2026-11-26T10:59:00Z'))
+  const view = toEventsView(english, [past, running, late, next], new Date('2026-11-26T10:59:00Z'))
   expect(slugs(view.coming)).toEqual(['running', 'late', 'next'])
-  expect(slugs(toEventsView([late], new Date('2026-11-26T11:00:00Z')).past)).toEqual(['late'])
+  expect(slugs(toEventsView(english, [late], new Date('2026-11-26T11:00:00Z')).past)).toEqual(['late'])
 })
 
 describe('the band', () => {
   test('shows what runs, the next and the one after it', () => {
-    expect(toEventsView([past, running, next, then], now).band).toMatchObject([
+    expect(toEventsView(english, [past, running, next, then], now).band).toMatchObject([
       {
         slug: 'running',
         label: 'Running now',
@@ -51,6 +52,7 @@ describe('the band', () => {
 
   test('leaves out what is cancelled, whether it would be next or run', () => {
     const view = toEventsView(
+      english,
       [aCompanyEvent({ ...running, ...cancelled }), aCompanyEvent({ ...next, ...cancelled }), then],
       now,
     )
@@ -59,27 +61,29 @@ describe('the band', () => {
   })
 
   test('keeps a place for the next one, however many run', () => {
-    const view = toEventsView([running, running, running, next], now)
+    const view = toEventsView(english, [running, running, running, next], now)
     expect(view.band.map(({ label }) => label)).toEqual(['Running now', 'Running now', 'Next'])
   })
 
   test('says today of an event of one day, and day to go on the day before', () => {
-    expect(toEventsView([next], new Date('2026-12-05T12:00:00Z')).band).toMatchObject([{ figure: 'Today' }])
-    expect(toEventsView([next], new Date('2026-12-04T12:00:00Z')).band).toMatchObject([
+    expect(toEventsView(english, [next], new Date('2026-12-05T12:00:00Z')).band).toMatchObject([
+      { figure: 'Today' },
+    ])
+    expect(toEventsView(english, [next], new Date('2026-12-04T12:00:00Z')).band).toMatchObject([
       { figure: '1', unit: 'day to go' },
     ])
   })
 
   test('has the opening times of today', () => {
     const hours = [{ day: '2026-11-26', opens: '09:00', closes: '18:00' }]
-    expect(toEventsView([aCompanyEvent({ ...running, hours })], now).band).toMatchObject([
+    expect(toEventsView(english, [aCompanyEvent({ ...running, hours })], now).band).toMatchObject([
       { text: 'Nuremberg, open today 09:00–\u206018:00 (UTC+1)' },
     ])
   })
 })
 
 describe('a row', () => {
-  const rowOf = (given: Partial<CompanyEvent>) => toEventsView([aCompanyEvent(given)], now).coming[0]
+  const rowOf = (given: Partial<CompanyEvent>) => toEventsView(english, [aCompanyEvent(given)], now).coming[0]
 
   test('counts the days', () => {
     expect(rowOf(then)).toMatchObject({
@@ -121,7 +125,7 @@ describe('a row', () => {
 describe('past events', () => {
   test('are listed from the newest, and have no drawing of their own while others are to come', () => {
     const older = { ...past, slug: 'older', first_day: '2024-11-21', last_day: '2024-11-23' }
-    const view = toEventsView([older, past, next], now)
+    const view = toEventsView(english, [older, past, next], now)
     expect(view.past.map(({ slug, year }) => `${slug} ${year}`)).toEqual(['past 2025', 'older 2024'])
     expect(view.pastPlaces).toBeNull()
   })
@@ -129,12 +133,18 @@ describe('past events', () => {
   test('are on the map while nothing is to come, each city once with the year of the last visit', () => {
     const older = { ...past, slug: 'older', first_day: '2024-11-21', last_day: '2024-11-23' }
     const never = { ...past, ...cancelled, city: 'Lucerne' }
-    const view = toEventsView([older, past, never], now)
+    const view = toEventsView(english, [older, past, never], now)
     expect(view.pastPlaces?.places.map(({ name }) => name)).toEqual(['Hamburg 2025'])
     expect(view.drawing).toBeNull()
   })
 })
 
 test('without any event there is nothing to draw', () => {
-  expect(toEventsView([], now)).toEqual({ band: [], drawing: null, pastPlaces: null, coming: [], past: [] })
+  expect(toEventsView(english, [], now)).toEqual({
+    band: [],
+    drawing: null,
+    pastPlaces: null,
+    coming: [],
+    past: [],
+  })
 })

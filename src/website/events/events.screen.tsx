@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Distributor } from '../../contract/distributor.ts'
 import { documentPaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
@@ -23,14 +26,16 @@ import { EventsNextSteps } from './events-next-steps.tsx'
 import styles from './events.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { origin, readClock } = context.get(siteContext)
+  const { origin, readClock, i18n } = context.get(siteContext)
   const events = await callApi(context, (api) => api.listEvents())
-  const view = toEventsView(events, readClock())
+  const view = toEventsView(i18n, events, readClock())
   const isNone = view.coming.length === 0
   return {
     // Calendar programs subscribe to URLs with the webcal scheme.
     calendar: origin.replace(/^https?/, 'webcal') + documentPaths.calendar,
-    distributors: isNone ? countDistributors(await callApi(context, (api) => api.listDistributors())) : null,
+    distributors: isNone
+      ? countDistributors(i18n, await callApi(context, (api) => api.listDistributors()))
+      : null,
     ...view,
   }
 }
@@ -39,33 +44,41 @@ export const loader = jsonLoader(load)
 export const clientLoader = cachedForHistory(load)
 
 /** A text such as '22 in 19 countries, with aircraft on the shelf'; null without distributors. */
-function countDistributors(distributors: Distributor[]): string | null {
+function countDistributors(i18n: I18n, distributors: Distributor[]): string | null {
   if (distributors.length === 0) return null
+  const count = distributors.length
   const countries = new Set(distributors.map(({ country }) => country)).size
-  const places = countries === 1 ? 'one country' : `${countries} countries`
-  return `${distributors.length} in ${places}, with aircraft on the shelf`
+  return i18n._(
+    msg({
+      message: plural(countries, {
+        one: `${count} in one country, with aircraft on the shelf`,
+        other: `${count} in # countries, with aircraft on the shelf`,
+      }),
+      comment: 'The number of distributors, after "Find a distributor"',
+    }),
+  )
 }
 
-const purpose = 'Fairs, fly-ins, contests and open days where our aircraft stand and fly.'
-
 export default screen(function Events({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
   const { calendar, distributors, band, drawing, coming, past, pastPlaces } = loaderData
   const ways = (
     <EventsNextSteps
       calendar={calendar}
-      distributors={distributors ?? 'See the aircraft without waiting for a fair'}
+      distributors={distributors ?? t`See the aircraft without waiting for a fair`}
     />
   )
   const isNone = coming.length === 0
+  const purpose = t`Fairs, fly-ins, contests and open days where our aircraft stand and fly.`
   return (
     <>
-      <ScreenTitle heading="Events" description={purpose}>
+      <ScreenTitle heading={t`Events`} description={purpose}>
         <div className={styles.intro}>
           <p>{purpose}</p>
           {!isNone && (
             <ButtonLink to={calendar}>
               <CalendarIcon />
-              Subscribe to the calendar
+              <Trans>Subscribe to the calendar</Trans>
             </ButtonLink>
           )}
         </div>
@@ -108,4 +121,4 @@ function EventsYear({ drawing, coming }: Pick<EventsView, 'drawing' | 'coming'>)
   )
 }
 
-export const ErrorBoundary = errorScreen('Events', 'The list of events')
+export const ErrorBoundary = errorScreen(msg`Events`, msg`The list of events`)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { addDays } from '../../contract/events/event-days.ts'
 import { aCompanyEvent } from '../../../tests/support/company-event.ts'
+import { english } from '../../../tests/support/english.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { layOutDrawing, type PlacedEvent } from './lay-out-drawing.ts'
 import { PLATE_HEIGHT } from './place-plates.ts'
@@ -16,7 +17,7 @@ const europe: Partial<CompanyEvent>[] = [
 ]
 const columbus: Partial<CompanyEvent> = { city: 'Columbus', latitude: 39.96, longitude: -83 }
 
-const draw = (...events: Partial<CompanyEvent>[]) => layOutDrawing(events.map(aCompanyEvent), now)
+const draw = (...events: Partial<CompanyEvent>[]) => layOutDrawing(english, events.map(aCompanyEvent), now)
 
 test('without any known place there is no drawing', () => {
   expect(draw()).toBeNull()
@@ -118,7 +119,7 @@ test('whatever the events, in every window no name covers another or the line of
     .map(({ length, ...event }) => aCompanyEvent({ ...event, last_day: addDays(event.first_day, length) }))
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 25 }), (events) => {
-      const drawing = layOutDrawing(events, now)
+      const drawing = layOutDrawing(english, events, now)
       for (const [window, maps] of Object.entries(sampledWidths) as [
         keyof typeof sampledWidths,
         (typeof sampledWidths)['wide'],

@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { describeDay, describeDays, yearOf } from '../../contract/events/describe-days.ts'
+import { describeDay as describeDayInEnglish } from '../../contract/events/describe-days.ts'
 import { dayAt, phaseOf } from '../../contract/events/event-days.ts'
 import { type Place, projectPlace, WORLD } from '../../design/world-map/equal-earth.ts'
+import { describeDay, describeDays, describeDaysWithYear } from '../event/describe-days.ts'
 import { layOutMap, type MapLayout, type MapMark, percent } from '../world-map/lay-out-map.ts'
 import { type DrawingWindow, middleFrames, wideFrames, mapWidths } from './drawing-windows.ts'
 import type { ResponsiveBox } from './responsive-box.ts'
@@ -55,19 +58,20 @@ export const MARK_WIDTH = 12
 export const PLATE_REACH = 8
 /** Minimum distance between two marks that an arrow connects. */
 const MIN_ARROW = 8
-/** Width of the column at the left with the names of the months and the numbers of the years. */
+/** Width of the column at the left with the names of the months in English, and of the numbers of the years. */
 const MONTHS = { narrow: 48, middle: 60, wide: 60 }
 const YEAR_NAME = 34
-/** Width of the label at the right end of the line for today. */
-const TODAY = { narrow: 60, middle: 104, wide: 104 }
+/** Width of the label at the right end of the line for today in English, without and with the date. */
+const TODAY = { narrow: 56, middle: 100 }
 const TODAY_HEIGHT = 22
+const TODAY_MARGIN = 4
 /** Distance of a plate from an edge and from lines. */
 const GAP = 3
 
 const MAX_CITY = 24
 
 /** Lays out map and year as one drawing, for narrow, middle and wide windows; null if no place is known. */
-export function layOutDrawing(events: CompanyEvent[], now: Date) {
+export function layOutDrawing(i18n: I18n, events: CompanyEvent[], now: Date) {
   const places = events.map(placeOf)
   const middle = layOutMap(places, middleFrames)
   if (!middle) return null
@@ -76,14 +80,15 @@ export function layOutDrawing(events: CompanyEvent[], now: Date) {
   const today = dayAt('UTC', now)
   const sheet = firstDayOfSheet(today)
   const todayY = dayTop(sheet, today)
-  const dated = events.map((event) => dateEvent(event, sheet, now))
-  const months = listMonths(sheet)
-  const year = { places, dated, todayY, months }
+  const dated = events.map((event) => dateEvent(i18n, event, sheet, now))
+  const months = listMonths(i18n, sheet)
+  const label = toTodayLabel(i18n, today)
+  const year = { places, dated, todayY, label, months }
   const inNarrow = placeIn('narrow', null, year)
   const inMiddle = placeIn('middle', middle, year)
   const inWide = detail && placeIn('wide', wide, year)
   return {
-    today: { y: todayY, date: describeDay(today) },
+    today: { y: todayY, ...label },
     months,
     detail,
     events: dated.map((event, index) => ({
@@ -99,13 +104,13 @@ export function placeOf({ latitude, longitude }: CompanyEvent): Place | null {
   return latitude === null || longitude === null ? null : [latitude, longitude]
 }
 
-function dateEvent(event: CompanyEvent, sheet: string, now: Date): DatedEvent {
+function dateEvent(i18n: I18n, event: CompanyEvent, sheet: string, now: Date): DatedEvent {
   const { city, first_day, last_day, moved_from } = event
   const bar = dayBar(sheet, first_day, last_day)
   const from = moved_from && dayBar(sheet, moved_from.first_day, moved_from.last_day)
   return {
     city: city.length > MAX_CITY ? `${city.slice(0, MAX_CITY - 1).trimEnd()}…` : city,
-    when: describeWhen(event, bar === undefined, now),
+    when: describeWhen(i18n, event, bar === undefined, now),
     bar: bar ?? { top: YEAR_HEIGHT - SMALL, height: SMALL },
     ...(bar && from && areApart(bar, from) && { from }),
     ...(!bar && { isLater: true }),
@@ -120,19 +125,38 @@ function areApart(one: DayBar, other: DayBar): boolean {
   return lower.top - upper.top - upper.height >= MIN_ARROW
 }
 
-function describeWhen(event: CompanyEvent, isLater: boolean, now: Date): string {
+function describeWhen(i18n: I18n, event: CompanyEvent, isLater: boolean, now: Date): string {
   const { status, first_day, last_day } = event
-  if (status === 'cancelled') return 'cancelled'
-  if (phaseOf(event, now).phase === 'running') return `until ${describeDay(last_day)}`
-  const days = describeDays(first_day, last_day)
-  const year = isLater && yearOf(first_day) === yearOf(last_day) ? ` ${yearOf(first_day)}` : ''
-  return `${days}${year}${status === 'planned' ? ', planned' : ''}`
+  if (status === 'cancelled')
+    return i18n._(msg({ message: 'cancelled', comment: 'After the city of an event' }))
+  if (phaseOf(event, now).phase === 'running') {
+    const day = describeDay(i18n, last_day)
+    return i18n._(msg`until ${day}`)
+  }
+  const days = (isLater ? describeDaysWithYear : describeDays)(i18n, first_day, last_day)
+  return status === 'planned' ? i18n._(msg`${days}, planned`) : days
+}
+
+/** The words on the line for today, and the widths of the label without and with the date. */
+function toTodayLabel(i18n: I18n, today: string) {
+  const word = i18n._(msg`Today`)
+  const date = describeDay(i18n, today)
+  const widthOf = (text: string) => textWidth(text, 14, 'semibold')
+  const longerWord = widthOf(word) - widthOf('Today')
+  const longerDate = widthOf(date) - widthOf(describeDayInEnglish(today))
+  return {
+    word,
+    date,
+    width: TODAY.narrow + longerWord,
+    widthWithDate: TODAY.middle + longerWord + longerDate,
+  }
 }
 
 interface Year {
   places: (Place | null)[]
   dated: DatedEvent[]
   todayY: number
+  label: ReturnType<typeof toTodayLabel>
   months: MonthOfYear[]
 }
 
@@ -153,7 +177,7 @@ function placePlatesOn(
   map: 'world' | 'detail',
   window: DrawingWindow,
   marks: (MapMark | null)[],
-  { dated, todayY, months }: Year,
+  { dated, todayY, label, months }: Year,
 ): (PlacedPlate | null)[] {
   const own = marks.map((mark, index) => {
     const event = dated[index]
@@ -166,15 +190,15 @@ function placePlatesOn(
   const sheet: PlateSheet = {
     widths,
     edges: {
-      left: isLeft ? MONTHS[window] : GAP,
+      left: isLeft ? monthsWidth(months, window) : GAP,
       right: GAP,
       top: GAP,
       bottom: () => YEAR_HEIGHT - GAP,
     },
     taken: [
       { x: 0, y: 0, dx: 0, dy: todayY - 1 - GAP, width: widths.max, height: 2 + 2 * GAP },
-      ...(isRight ? [todayPlate(window, todayY)] : []),
-      ...(isLeft ? months.flatMap((month) => yearNames(month, window)) : []),
+      ...(isRight ? [todayPlate(window, todayY, label)] : []),
+      ...(isLeft ? months.flatMap((month) => yearNames(month, monthsWidth(months, window))) : []),
       ...known.map(({ mark, event }) => boxOf(mark, event)),
     ],
     lines: known.map(({ mark, event }) => ({
@@ -233,12 +257,18 @@ function boxOf(mark: MapMark, { bar, from = bar }: DatedEvent): ResponsiveBox {
   return { x: horizontalShare(mark), y: 0, dx, dy: top, width: MARK_WIDTH, height: end - top }
 }
 
-function yearNames({ nameY, year }: MonthOfYear, window: DrawingWindow): ResponsiveBox[] {
-  if (year === undefined) return []
-  return [{ x: 0, y: 0, dx: MONTHS[window], dy: nameY - 10, width: YEAR_NAME, height: 20 }]
+/** Width of the column with the names of the months. */
+function monthsWidth(months: MonthOfYear[], window: DrawingWindow): number {
+  const widest = Math.max(...months.map(({ name }) => textWidth(name ?? '', 16, 'semibold')))
+  return MONTHS[window] + Math.max(0, widest - textWidth('May', 16, 'semibold'))
 }
 
-function todayPlate(window: DrawingWindow, y: number): ResponsiveBox {
-  const width = TODAY[window]
+function yearNames({ nameY, year }: MonthOfYear, dx: number): ResponsiveBox[] {
+  if (year === undefined) return []
+  return [{ x: 0, y: 0, dx, dy: nameY - 10, width: YEAR_NAME, height: 20 }]
+}
+
+function todayPlate(window: DrawingWindow, y: number, label: ReturnType<typeof toTodayLabel>): ResponsiveBox {
+  const width = TODAY_MARGIN + (window === 'narrow' ? label.width : label.widthWithDate)
   return { x: 1, y: 0, dx: -width, dy: y - TODAY_HEIGHT / 2, width, height: TODAY_HEIGHT }
 }

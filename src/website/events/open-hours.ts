@@ -1,7 +1,9 @@
 // Opening times as text.
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { describeWeekdays } from '../../contract/events/describe-days.ts'
 import { dayAt, formatUtcOffset, utcOffsetOn } from '../../contract/events/event-days.ts'
+import { describeWeekdays } from '../event/describe-days.ts'
 
 type Hours = CompanyEvent['hours']
 
@@ -9,21 +11,26 @@ type Hours = CompanyEvent['hours']
  * A text such as 'Wed–Sun, 10:00–20:00'. Hours that differ between days are shown only on the page of the
  * event.
  */
-export function describeHours({ first_day, last_day, hours }: CompanyEvent): string {
-  const weekdays = describeWeekdays(first_day, last_day)
+export function describeHours(i18n: I18n, { first_day, last_day, hours }: CompanyEvent): string {
+  const weekdays = describeWeekdays(i18n, first_day, last_day)
   const [first] = hours
   if (!first || hours.some(({ opens }) => opens !== first.opens)) return weekdays
-  const isSame = hours.every(({ closes }) => closes === first.closes)
-  return `${weekdays}, ${isSame ? span(first) : `from ${first.opens}`}`
+  const { opens } = first
+  const times = span(first)
+  return hours.every(({ closes }) => closes === first.closes)
+    ? i18n._(msg`${weekdays}, ${times}`)
+    : i18n._(msg({ message: `${weekdays}, from ${opens}`, comment: 'Days and the time of opening' }))
 }
 
 /** A text such as 'open today 10:00–20:00 (UTC+7)'; null if no hours are known. */
-export function describeToday({ hours, time_zone }: CompanyEvent, now: Date): string | null {
+export function describeToday(i18n: I18n, { hours, time_zone }: CompanyEvent, now: Date): string | null {
   if (hours.length === 0) return null
   const today = dayAt(time_zone, now)
   const open = hours.filter(({ day }) => day === today)
-  if (open.length === 0) return 'closed today'
-  return `open today ${open.map(span).join(' and ')} (${formatUtcOffset(utcOffsetOn(today, time_zone))})`
+  if (open.length === 0) return i18n._(msg`closed today`)
+  const times = open.map(span).reduce((earlier, later) => i18n._(msg`${earlier} and ${later}`))
+  const offset = formatUtcOffset(utcOffsetOn(today, time_zone))
+  return i18n._(msg`open today ${times} (${offset})`)
 }
 
 /** A range of times; the word joiner prevents a line break. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { dayBar, firstDayOfSheet, listMonths, YEAR_HEIGHT, dayTop } from './year-sheet.ts'
 
 test.each([
@@ -16,7 +17,7 @@ test('one square is one week, and the sheet has 55', () => {
 })
 
 test('lines of months lie on their true day, and January has the year', () => {
-  const months = listMonths('2026-11-09')
+  const months = listMonths(english, '2026-11-09')
   expect(months.map(({ name }) => name)).toEqual([
     'Nov',
     'Dec',
@@ -39,7 +40,7 @@ test('lines of months lie on their true day, and January has the year', () => {
 })
 
 test('a part of a month without room for its name has none', () => {
-  const [first] = listMonths('2026-11-23')
+  const [first] = listMonths(english, '2026-11-23')
   expect(first).toMatchObject({ name: null })
 })
 

@@ -1,6 +1,8 @@
 // The year below the map, on graph paper: one square is 8 px high and stands for one week.
+import type { I18n } from '@lingui/core'
 import { addDays, countDays } from '../../contract/events/event-days.ts'
-import { formatMonth, yearOf } from '../../contract/events/describe-days.ts'
+import { yearOf } from '../../contract/events/describe-days.ts'
+import { formatMonth } from '../event/describe-days.ts'
 
 export const SQUARE = 8
 const WEEKS = 55
@@ -46,7 +48,7 @@ export function dayBar(sheet: string, first: string, last: string): DayBar | und
   return { top, height: end - top }
 }
 
-export function listMonths(sheet: string): MonthOfYear[] {
+export function listMonths(i18n: I18n, sheet: string): MonthOfYear[] {
   const firsts = [sheet]
   for (let day = nextMonth(sheet); dayTop(sheet, day) < YEAR_HEIGHT; day = nextMonth(day)) firsts.push(day)
   return firsts.map((first, index) => {
@@ -57,7 +59,7 @@ export function listMonths(sheet: string): MonthOfYear[] {
     return {
       y: index === 0 ? null : y,
       nameY: Math.round((y + end) / 2),
-      name: end - y < MIN_MONTH ? null : formatMonth(first),
+      name: end - y < MIN_MONTH ? null : formatMonth(i18n, first),
       ...(isJanuary && { year: yearOf(first) }),
     }
   })

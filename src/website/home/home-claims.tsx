@@ -1,10 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import type { SiteContent } from '../../contract/site-content.ts'
+import { localPath } from '../parts/local-path.ts'
 import styles from './home-claims.module.css'
 
 /**
  * The company's claims, laid out like the title block of a drawing. Each links to the page that supports it.
  */
 export function HomeClaims({ claims }: { claims: SiteContent['claims'] }) {
+  const { i18n } = useLingui()
   if (claims.length === 0) return null
   return (
     <ul className={styles.claims}>
@@ -14,7 +17,7 @@ export function HomeClaims({ claims }: { claims: SiteContent['claims'] }) {
             {value}
             {suffix}
           </span>
-          {page ? <a href={`/${page}`}>{text}</a> : text}
+          {page ? <a href={localPath(i18n, `/${page}`)}>{text}</a> : text}
         </li>
       ))}
     </ul>

@@ -1,18 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import type { NextEvent } from '../event/next-event.ts'
+import { localPath } from '../parts/local-path.ts'
 import styles from './home-next-event.module.css'
 
 /** The next event at which the aircraft can be seen. */
 export function HomeNextEvent({ event }: { event: NextEvent | null }) {
+  const { t, i18n } = useLingui()
   if (!event) return null
-  const { url, name, days, weekdays, stand, countdown } = event
+  const { url, name, days, weekdays, stand, isRunning, countdown } = event
   return (
     <aside aria-labelledby="next-event" className={styles.event}>
-      <a href={url} className={styles.next}>
+      <a href={localPath(i18n, url)} className={styles.next}>
         <p className={styles.countdown}>
           <span id="next-event" className={styles.label}>
-            {countdown.figure.startsWith('Day') ? 'Running now' : 'Next event'}
+            {isRunning ? t`Running now` : t`Next event`}
           </span>
           <span className={styles.figure}>{countdown.figure}</span> {countdown.words}
         </p>
@@ -25,8 +28,8 @@ export function HomeNextEvent({ event }: { event: NextEvent | null }) {
         </p>
         <ForwardIcon />
       </a>
-      <a href={pagePaths.events} className={styles.all}>
-        All events
+      <a href={localPath(i18n, pagePaths.events)} className={styles.all}>
+        <Trans>All events</Trans>
       </a>
     </aside>
   )

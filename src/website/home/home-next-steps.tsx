@@ -1,7 +1,8 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { countModels } from '../parts/count-models.ts'
+import { localPath } from '../parts/local-path.ts'
 import styles from './home-next-steps.module.css'
 
 interface HomeNextStepsProps {
@@ -11,30 +12,39 @@ interface HomeNextStepsProps {
 
 /** Links to the next steps, after the story. */
 export function HomeNextSteps({ modelCount, classCount }: HomeNextStepsProps) {
+  const { t, i18n } = useLingui()
   return (
-    <nav aria-label="Where to go on" className={styles.ways}>
-      <a href={pagePaths.aircraftClasses} className={styles.main}>
+    <nav aria-label={t`Where to go on`} className={styles.ways}>
+      <a href={localPath(i18n, pagePaths.aircraftClasses)} className={styles.main}>
         <span>
-          See the aircraft
+          <Trans>See the aircraft</Trans>
           {modelCount > 0 && (
             <small>
-              {countModels(i18n, modelCount)} in {classCount} size {classCount === 1 ? 'class' : 'classes'}
+              <Trans>
+                <Plural value={modelCount} one={'#\u00A0model'} other={'#\u00A0models'} /> in{' '}
+                <Plural value={classCount} one="# size class" other="# size classes" />
+              </Trans>
             </small>
           )}
         </span>
         <ForwardIcon />
       </a>
-      <a href={pagePaths.distributors}>
+      <a href={localPath(i18n, pagePaths.distributors)}>
         <span>
-          Find a distributor
-          <small>Who has them on the shelf, and speaks your language</small>
+          <Trans>Find a distributor</Trans>
+          <small>
+            <Trans>Who has them on the shelf, and speaks your language</Trans>
+          </small>
         </span>
         <ForwardIcon />
       </a>
       <a href={documentPaths.feed} target="_blank" rel="noopener" className={styles.feed}>
         <span>
-          What is new (feed)
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <Trans>What is new (feed)</Trans>
+          <VisuallyHidden>
+            {' '}
+            <Trans>(opens in a new tab)</Trans>
+          </VisuallyHidden>
         </span>
       </a>
     </nav>

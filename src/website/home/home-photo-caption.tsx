@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import type { AircraftModel } from '../../contract/aircraft-model.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NoBreak } from '../../design/no-break.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { millimetres } from '../parts/measurements.ts'
 import styles from './home-photo-caption.module.css'
 
 /** Names the models on a photograph. A single model is shown with its wingspan. */
 export function HomePhotoCaption({ models }: { models: Pick<AircraftModel, 'id' | 'name' | 'wingspan'>[] }) {
+  const { i18n } = useLingui()
   const [first] = models
   if (!first) return null
   const span = models.length === 1 ? millimetres(i18n, first.wingspan) : undefined
@@ -13,7 +16,7 @@ export function HomePhotoCaption({ models }: { models: Pick<AircraftModel, 'id' 
     <figcaption className={styles.caption}>
       <span className={styles.names}>
         {models.map(({ id, name }) => (
-          <a key={id} href={buildPath(pagePaths.modelDetail, { aircraftModelId: id })}>
+          <a key={id} href={localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))}>
             <NoBreak text={name} />
           </a>
         ))}

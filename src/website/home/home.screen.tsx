@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
@@ -6,6 +7,7 @@ import { PageHeading } from '../parts/page-heading.tsx'
 import { PageMeta } from '../parts/page-meta.tsx'
 import { toNextEvent } from '../event/next-event.ts'
 import { pickPicture } from '../parts/pick.ts'
+import { localPath } from '../parts/local-path.ts'
 import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen.tsx'
 import { SearchDescriptionLink } from '../parts/search-description-link.tsx'
@@ -33,6 +35,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     block.type === 'photo' ? { ...block, image: pickPicture(block.image) } : block,
   )
   const opening = blocks.find((block) => block.type === 'photo')
+  const { i18n, readClock } = context.get(siteContext)
   return {
     name,
     tagline,
@@ -41,7 +44,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     title: home_story.title,
     story: blocks.filter((block) => block !== opening),
     sizes: classes.flatMap(toFlightLineItem),
-    nextEvent: toNextEvent(events, context.get(siteContext).readClock()),
+    nextEvent: toNextEvent(i18n, events, readClock()),
     modelCount: classes.reduce((sum, { model_count }) => sum + model_count, 0),
   }
 }
@@ -51,6 +54,7 @@ export const clientLoader = cachedForHistory(load)
 const pictureSizes = '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 720px'
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { name, tagline, opening, claims, title, story, sizes, nextEvent, modelCount } = loaderData
   return (
     <>
@@ -68,8 +72,8 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
         )}
         <div className={styles.claim}>
           <PageHeading>{tagline ?? name}</PageHeading>
-          <ButtonLink to={pagePaths.aircraftClasses} weight="main">
-            See the aircraft
+          <ButtonLink to={localPath(i18n, pagePaths.aircraftClasses)} weight="main">
+            <Trans>See the aircraft</Trans>
           </ButtonLink>
         </div>
       </div>

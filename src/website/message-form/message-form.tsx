@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useCallback, useId, useRef } from 'react'
 import { Button } from '../../design/button.tsx'
 import { ErrorSummary, focusOnMount } from '../../design/error-summary.tsx'
@@ -6,6 +7,7 @@ import { TextArea, TextField } from '../../design/text-field.tsx'
 import { saveDraft, restoreDraft } from './message-draft.ts'
 import { type Field, type FieldValues, type FilledForm, useFieldErrors } from './message-fields.ts'
 import type { SubmissionResult } from './message-submission.ts'
+import { translateProblem } from './translate-problem.ts'
 import styles from './message-form.module.css'
 
 interface MessageFormProps {
@@ -30,17 +32,21 @@ export function MessageForm({
   isSending,
   send,
 }: MessageFormProps) {
+  const { t, i18n } = useLingui()
   const { errors, listed, recheck } = useFieldErrors(result)
   const sendOnce = useSingleSubmit(send)
   const { message } = initial
   const restore = useCallback((form: HTMLFormElement | null) => restoreDraft(form, message), [message])
-  const problems = Object.entries(listed).map(([field, text]) => ({ field, text }))
+  const problems = Object.entries(listed).map(([field, text]) => ({
+    field,
+    text: translateProblem(i18n, text),
+  }))
   const propsOf = (field: Field) => ({
     id: field,
     name: field,
     required: true,
     defaultValue: initial[field],
-    error: errors[field],
+    error: errors[field] && translateProblem(i18n, errors[field]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       recheck(field, currentTarget.value),
   })
@@ -58,21 +64,23 @@ export function MessageForm({
       <input type="hidden" name="token" defaultValue={hidden.token} />
       {hidden.about !== '' && <input type="hidden" name="about" defaultValue={hidden.about} />}
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="leave_empty">Leave this field empty</label>
+        <label htmlFor="leave_empty">
+          <Trans>Leave this field empty</Trans>
+        </label>
         <input id="leave_empty" name="leave_empty" tabIndex={-1} autoComplete="off" />
       </div>
-      {isSending && <ProgressBar label="Sending your message" />}
-      <TextField label="Your email" type="email" autoComplete="email" {...propsOf('from_email')} />
-      <TextArea label="Write here your question" rows={rows} {...propsOf('message')} />
+      {isSending && <ProgressBar label={t`Sending your message`} />}
+      <TextField label={t`Your email`} type="email" autoComplete="email" {...propsOf('from_email')} />
+      <TextArea label={t`Write here your question`} rows={rows} {...propsOf('message')} />
       {(problems.length > 0 || result?.failure) && (
-        <ErrorSummary title="Your message has not been sent" errors={problems}>
+        <ErrorSummary title={t`Your message has not been sent`} errors={problems}>
           {result?.failure && <p>{result.failure}</p>}
         </ErrorSummary>
       )}
       {result?.reference && <Confirmation reference={result.reference} />}
       <div>
         <Button type="submit" weight="main" disabled={isSending}>
-          Send
+          <Trans>Send</Trans>
         </Button>
       </div>
     </form>
@@ -107,9 +115,13 @@ function Confirmation({ reference }: { reference: string }) {
       autoFocus
       ref={focusOnMount}
     >
-      <h3 id={title}>Thank you</h3>
+      <h3 id={title}>
+        <Trans>Thank you</Trans>
+      </h3>
       <p>
-        We have your message and will answer by e-mail. Its reference is <strong>{reference}</strong>.
+        <Trans>
+          We have your message and will answer by e-mail. Its reference is <strong>{reference}</strong>.
+        </Trans>
       </p>
     </div>
   )

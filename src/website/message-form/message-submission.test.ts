@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { type ApiFetch, createApiClient } from '../../contract/api-client.ts'
 import { sendMessage } from './message-submission.ts'
 
 const typed = { from_email: 'pilot@example.com', message: 'Hello' }
 
 const send = (fetch: ApiFetch, hidden = { about: '', trap: '' }) =>
-  sendMessage(createApiClient(fetch), { typed, ...hidden, key: '', token: undefined })
+  sendMessage(english, createApiClient(fetch), { typed, ...hidden, key: '', token: undefined })
 
 /** Sends to an API, or a proxy in front of it, that gives this response. */
 function sendTo(status: number, body: BodyInit, headers: Record<string, string> = {}) {

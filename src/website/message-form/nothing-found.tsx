@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './nothing-found.module.css'
 import type { OpenedForm } from './open-question-form.ts'
@@ -20,6 +21,8 @@ interface NothingFoundProps extends Pick<QuestionFormProps, 'about' | 'question'
 
 /** Similar results and a form to ask the company. Loaded on demand, because most pages need no form. */
 export function NothingFound({ ask, invitation, about, question, sections }: NothingFoundProps) {
+  const { t } = useLingui()
+  const { replyTime } = ask
   return (
     <div className={styles.nothing}>
       <div>
@@ -28,12 +31,11 @@ export function NothingFound({ ask, invitation, about, question, sections }: Not
         ))}
       </div>
       <Section
-        title="Ask the workshop"
+        title={t`Ask the workshop`}
         content={
           <>
             <p className={styles.invitation}>
-              {invitation}
-              {ask.replyTime && ` We answer ${ask.replyTime}.`}
+              {invitation} {replyTime && <Trans>We answer {replyTime}.</Trans>}
             </p>
             <QuestionForm key={about} about={about} question={question} form={ask.form} />
           </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { prefilledMessage, readAbout } from './prefilled-message.ts'
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   ['about=%3Cb%3Ebold', 'About: <b>bold\n\n'],
   ['about=one&about=two', 'About: one\n\n'],
 ])('?%s opens the message with %j', (address, opening) => {
-  expect(prefilledMessage(readAbout(new URLSearchParams(address)))).toBe(opening)
+  expect(prefilledMessage(english, readAbout(new URLSearchParams(address)))).toBe(opening)
 })
 
 test('a long text is cut at 200 characters, none of them split', () => {

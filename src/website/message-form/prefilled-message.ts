@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { MAX_ABOUT_CHARACTERS } from '../../contract/contact-rules.ts'
 
 /** The subject of the message in the URL, or an empty text. */
@@ -9,6 +11,6 @@ export function toReadableLine(text: string): string {
   return Array.from(readable.trim()).slice(0, MAX_ABOUT_CHARACTERS).join('').trim()
 }
 
-export function prefilledMessage(about: string): string {
-  return about && `About: ${about}\n\n`
+export function prefilledMessage(i18n: I18n, about: string): string {
+  return about && `${i18n._(msg`About: ${about}`)}\n\n`
 }

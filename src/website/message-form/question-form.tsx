@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { ContactForm } from '../../contract/contact-message.ts'
@@ -21,6 +22,7 @@ export interface QuestionFormProps {
  * page.
  */
 export function QuestionForm({ about, question, form }: QuestionFormProps) {
+  const { t, i18n } = useLingui()
   useEffect(importContactUs, [])
   const fetcher = useFetcher<SubmissionResult>()
   const isSending = fetcher.state !== 'idle'
@@ -38,7 +40,7 @@ export function QuestionForm({ about, question, form }: QuestionFormProps) {
         isSending={isSending}
         send={(filledIn) => fetcher.submit(filledIn, { flushSync: true })}
       />
-      <Snackbar message={reference && 'Email sent'} messageId={reference ?? ''} tone="warning" />
+      <Snackbar message={reference && t`Email sent`} messageId={reference ?? ''} tone="warning" />
     </>
   )
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type SurfaceKind, surfaceKinds } from '../../contract/control-surfaces.ts'
 import { type Measurement, millimetres } from '../parts/measurements.ts'
@@ -7,14 +10,15 @@ import type { ModelView } from './model-detail-view.ts'
 import { BalanceMark } from './model-detail-balance-mark.tsx'
 import { drawingPartUrl } from './model-detail-three-view.tsx'
 
-const names: Record<SurfaceKind, string> = {
-  elevator: 'Elevator',
-  aileron: 'Aileron',
-  rudder: 'Rudder',
-  flap: 'Flap',
+const names: Record<SurfaceKind, MessageDescriptor> = {
+  elevator: msg`Elevator`,
+  aileron: msg`Aileron`,
+  rudder: msg`Rudder`,
+  flap: msg`Flap`,
 }
 
 export function ModelDetailBalance({ model }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   const { cg, throws, drawing, name } = model
   const isDrawn = drawing !== null && 'side' in drawing
   const surfaces = surfaceKinds.flatMap((kind) => {
@@ -25,19 +29,25 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
     <section className={styles.balance}>
       <table>
         <caption>
-          <h3>Balance and throws</h3>
+          <h3>
+            <Trans>Balance and throws</Trans>
+          </h3>
         </caption>
         <thead>
           <tr>
             <td colSpan={2} />
-            <th scope="col">Low rate</th>
-            <th scope="col">High rate</th>
+            <th scope="col">
+              <Trans comment="The small throws of control surfaces">Low rate</Trans>
+            </th>
+            <th scope="col">
+              <Trans comment="The large throws of control surfaces">High rate</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
           <Row
             part="balance"
-            name="Balance point"
+            name={t`Balance point`}
             note={cg?.reference}
             isDrawn={isDrawn}
             icon={<BalanceMark radius={10} />}
@@ -46,7 +56,7 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
               {cg ? (
                 <Figure measurement={millimetres(i18n, [cg.min, cg.max], 2)} />
               ) : (
-                <ModelDetailAskUs about={`${name}: Balance point`} />
+                <ModelDetailAskUs about={t`${name}: Balance point`} />
               )}
             </td>
           </Row>
@@ -54,7 +64,7 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
             <Row
               key={kind}
               part={kind}
-              name={names[kind]}
+              name={i18n._(names[kind])}
               isDrawn={isDrawn}
               icon={<WedgeIcon model={model} kind={kind} />}
             >
@@ -67,9 +77,13 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
             </Row>
           ))}
           {!throws && (
-            <Row part="throws" name="Throws" isDrawn={false}>
+            <Row
+              part="throws"
+              name={t({ message: 'Throws', comment: 'How far control surfaces move' })}
+              isDrawn={false}
+            >
               <td colSpan={2}>
-                <ModelDetailAskUs about={`${name}: Throws`} />
+                <ModelDetailAskUs about={t`${name}: Throws`} />
               </td>
             </Row>
           )}
@@ -77,8 +91,9 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
       </table>
       {throws && (
         <p className={styles.note}>
-          To each side, at the widest part of the surface.{' '}
-          {throws.flap ? 'Flaps go down: low for take-off, high for landing.' : 'This model has no flaps.'}
+          {throws.flap
+            ? t`To each side, at the widest part of the surface. Flaps go down: low for take-off, high for landing.`
+            : t`To each side, at the widest part of the surface. This model has no flaps.`}
         </p>
       )}
     </section>

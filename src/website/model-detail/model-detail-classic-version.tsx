@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { ModelDetailEdge, useEdge } from './model-detail-edge.tsx'
 import styles from './model-detail-classic-version.module.css'
@@ -15,7 +16,9 @@ export function ModelDetailClassicVersion({
   photos,
   sizes,
 }: ClassicVersionProps) {
+  const { t } = useLingui()
   const edge = useEdge(hero)
+  const { share } = edge
   const version = photos.find((photo) => photo.image.image === image?.image)
   return (
     <article className={styles.classic}>
@@ -24,9 +27,11 @@ export function ModelDetailClassicVersion({
         {hero && <ModelDetailEdge key={id} hero={hero} {...edge} />}
       </div>
       <div className={styles.caption}>
-        <h2>Classic version</h2>
+        <h2>
+          <Trans>Classic version</Trans>
+        </h2>
         {version && <p>{`${version.name}, ${version.product_code}`}</p>}
-        {hero && <p className={styles.share}>{`Drawing ${edge.share}\u00A0%`}</p>}
+        {hero && <p className={styles.share}>{t`Drawing ${share}\u00A0%`}</p>}
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { useTheme } from '../../design/theme.ts'
@@ -29,6 +30,7 @@ type EdgeProps = { hero: Hero } & ReturnType<typeof useEdge>
  * the position from the stylesheet, so that nothing in the first window changes during hydration.
  */
 export function ModelDetailEdge({ hero, share, moved, move }: EdgeProps) {
+  const { t } = useLingui()
   const edge = useRef<HTMLDivElement>(null)
   // The content security policy forbids style attributes.
   useLayoutEffect(() => {
@@ -46,7 +48,7 @@ export function ModelDetailEdge({ hero, share, moved, move }: EdgeProps) {
         type="range"
         dir="rtl"
         autoComplete="off"
-        aria-label="Drawing"
+        aria-label={t`Drawing`}
         aria-valuetext={`${share} %`}
         value={share}
         onChange={({ currentTarget }) => move(Number(currentTarget.value))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { buildPath, documentPaths } from '../../contract/site-map.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import styles from './model-detail-feed.module.css'
@@ -7,10 +8,13 @@ export function ModelDetailFeed({ model: { id } }: { model: ModelView }) {
   return (
     <div className={styles.feed}>
       <a href={buildPath(documentPaths.modelFeed, { aircraftModelId: id })} target="_blank" rel="noopener">
-        Follow this aircraft (feed)
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <Trans>Follow this aircraft (feed)</Trans>
+        <VisuallyHidden>
+          {' '}
+          <Trans>(opens in a new tab)</Trans>
+        </VisuallyHidden>
       </a>{' '}
-      Its new manuals, spare parts and reviews.
+      <Trans>Its new manuals, spare parts and reviews.</Trans>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import { toModelTitle } from './model-detail-meta.ts'
 
 const mustang = { name: 'P-51D Mustang 60', wingspan: 1611 }
@@ -11,10 +12,14 @@ test.each([
   ['a turbine', ''],
   [null, ''],
 ])('the title ends with the size of the engine: %s', (engine, size) => {
-  expect(toModelTitle({ ...mustang, engine })).toBe(`P-51D Mustang 60: RC scale model, 1611 mm${size}`)
+  expect(toModelTitle(english, { ...mustang, engine })).toBe(
+    `P-51D Mustang 60: RC scale model, 1611 mm${size}`,
+  )
 })
 
 test('a long name leaves the engine out', () => {
   const name = 'P-51D Mustang 60 of the Reserve'
-  expect(toModelTitle({ ...mustang, name, engine: '.60–.75 cu in' })).toBe(`${name}: RC scale model, 1611 mm`)
+  expect(toModelTitle(english, { ...mustang, name, engine: '.60–.75 cu in' })).toBe(
+    `${name}: RC scale model, 1611 mm`,
+  )
 })

@@ -1,3 +1,6 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
@@ -6,28 +9,43 @@ import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import styles from './model-detail-photos.module.css'
 import { photoFragment, useShownPhoto } from './model-detail-shown-photo.ts'
 import { ModelDetailViewer } from './model-detail-viewer.tsx'
-import type { PhotoView } from './model-detail-view.ts'
+import type { PhotoView, SideOfAircraft } from './model-detail-view.ts'
 
 /** The `sizes` attributes for two and three photos in a row. Phones always show two. */
 const twoInARow = '(width < 1080px) calc(50vw - 1.5rem), 508px'
 const threeInARow = '(width < 600px) calc(50vw - 1.5rem), (width < 1080px) calc(33vw - 1.5rem), 338px'
 
+/** What a photo shows, where its file's name says so. */
+const sideNames: Record<SideOfAircraft, MessageDescriptor> = {
+  front: msg({ message: 'Front', context: 'side of an aircraft in a photo' }),
+  side: msg({ message: 'Side', context: 'side of an aircraft in a photo' }),
+  rear: msg({ message: 'Rear', context: 'side of an aircraft in a photo' }),
+  top: msg({ message: 'Top', context: 'side of an aircraft in a photo' }),
+  left: msg({ message: 'Left', context: 'side of an aircraft in a photo' }),
+  right: msg({ message: 'Right', context: 'side of an aircraft in a photo' }),
+}
+
 export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
+  const { t, i18n } = useLingui()
   const { shown, show, close } = useShownPhoto(photos.length)
   const { snackbar, notify } = useSnackbar()
   const versions = Map.groupBy(photos, (photo) => photo.product_code)
   return (
-    <Section title="Photos">
-      {photos.length === 0 && <p>We have no photos of this model yet.</p>}
+    <Section title={t`Photos`}>
+      {photos.length === 0 && (
+        <p>
+          <Trans>We have no photos of this model yet.</Trans>
+        </p>
+      )}
       {[...versions].map(([code, ofVersion]) => (
         <section key={code} id={code} className={styles.version}>
           <header className={styles.head}>
             <h3>{ofVersion[0]?.name}</h3>
             <CopyButton text={code} notify={notify} weight="quiet" />
           </header>
-          {ofVersion[0]?.replaces?.map((old) => (
-            <p key={old.code} className={styles.old}>
-              {`Takes the place of ${old.code}. ${old.note ?? ''}`}
+          {ofVersion[0]?.replaces?.map(({ code: oldCode, note }) => (
+            <p key={oldCode} className={styles.old}>
+              {describeReplaced(i18n, oldCode, note ?? '')}
             </p>
           ))}
           <div className={styles.photos} data-count={Math.min(3, ofVersion.length)}>
@@ -45,7 +63,7 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
                   />
                 </a>
                 <figcaption className={styles.about}>
-                  <strong>{photo.view}</strong>
+                  <strong>{describeView(i18n, photo)}</strong>
                   <span>{`${photo.name}, ${code}`}</span>
                 </figcaption>
               </figure>
@@ -58,6 +76,12 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
     </Section>
   )
 }
+
+const describeReplaced = (i18n: I18n, code: string, note: string) =>
+  i18n._(msg`Takes the place of ${code}. ${note}`)
+
+const describeView = (i18n: I18n, { side, number }: PhotoView) =>
+  i18n._(side ? sideNames[side] : msg`Photo ${number}`)
 
 /** Handles plain clicks. A click with a modifier key is left to the browser, which opens a tab or window. */
 function openInViewer(open: () => void) {

@@ -1,4 +1,6 @@
 // The lines of a model's specification plate. A field that is shown there is named only in this file.
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import * as measure from '../parts/measurements.ts'
 import { undercarriageNames } from '../parts/undercarriage-names.ts'
@@ -29,49 +31,63 @@ interface PlateModel extends Pick<AircraftModelDetail, (typeof plateFields)[numb
  */
 export interface PlateLines {
   title: string
-  lines: Record<string, measure.Measurement | string | null | undefined>
+  lines: [label: string, figure: measure.Measurement | string | null | undefined][]
   note?: string | null
 }
 
-export function listPlateGroups(model: PlateModel): PlateLines[] {
+export function listPlateGroups(i18n: I18n, model: PlateModel): PlateLines[] {
   const { airframe, wing_area: area } = model
   const weight = weightRange(model)
   return [
     {
-      title: 'Airframe',
-      lines: {
-        Wingspan: measure.millimetres(i18n, model.wingspan),
-        Length: measure.millimetres(i18n, model.length),
-        Weight: measure.grams(i18n, weight),
-        'Wing area': area === null ? null : measure.squareDecimetres(i18n, area),
-        'Wing loading': area ? measure.gramsPerSquareDecimetre(i18n, wingLoading(weight, area)) : undefined,
-        'Cube loading': area ? measure.gramsPerCubicDecimetre(i18n, cubeLoading(weight, area)) : undefined,
-        'Full size': airframe ? fullSize(airframe) : undefined,
-      },
+      title: i18n._(msg`Airframe`),
+      lines: [
+        [i18n._(msg`Wingspan`), measure.millimetres(i18n, model.wingspan)],
+        [i18n._(msg`Length`), measure.millimetres(i18n, model.length)],
+        [i18n._(msg`Weight`), measure.grams(i18n, weight)],
+        [i18n._(msg`Wing area`), area === null ? null : measure.squareDecimetres(i18n, area)],
+        [
+          i18n._(msg`Wing loading`),
+          area ? measure.gramsPerSquareDecimetre(i18n, wingLoading(weight, area)) : undefined,
+        ],
+        [
+          i18n._(msg`Cube loading`),
+          area ? measure.gramsPerCubicDecimetre(i18n, cubeLoading(weight, area)) : undefined,
+        ],
+        [
+          i18n._(msg({ message: 'Full size', comment: 'The size of the aircraft that the model is of' })),
+          airframe ? fullSize(i18n, airframe) : undefined,
+        ],
+      ],
       note:
         area === null
           ? null
-          : 'Wing loading grows with the size of a model; cube loading does not, so that a small and a large model can be compared: the lower it is, the slower and gentler the model flies.',
+          : i18n._(
+              msg`Wing loading grows with the size of a model; cube loading does not, so that a small and a large model can be compared: the lower it is, the slower and gentler the model flies.`,
+            ),
     },
     {
-      title: 'Power',
-      lines: {
-        Engine: model.engine,
-        Electric: model.electric,
-        Propeller: model.propeller,
-      },
+      title: i18n._(msg({ message: 'Power', context: 'engines and motors' })),
+      lines: [
+        [i18n._(msg`Engine`), model.engine],
+        [i18n._(msg({ message: 'Electric', comment: 'The electric motor and its battery' })), model.electric],
+        [i18n._(msg`Propeller`), model.propeller],
+      ],
     },
     {
-      title: 'Radio',
-      lines: {
-        'Radio req': model.radio_req,
-        Undercarriage: model.retracts && i18n._(undercarriageNames[model.retracts]),
-      },
+      title: i18n._(msg({ message: 'Radio', comment: 'Equipment for radio control' })),
+      lines: [
+        [
+          i18n._(msg({ message: 'Radio req', comment: 'The radio equipment that the model requires' })),
+          model.radio_req,
+        ],
+        [i18n._(msg`Undercarriage`), model.retracts && i18n._(undercarriageNames[model.retracts])],
+      ],
     },
   ]
 }
 
-function fullSize(airframe: { span: number; length: number }): measure.Measurement {
+function fullSize(i18n: I18n, airframe: { span: number; length: number }): measure.Measurement {
   const [span, length] = [measure.metres(i18n, airframe.span), measure.metres(i18n, airframe.length)]
   return { metric: `${span.metric} × ${length.metric}`, imperial: `${span.imperial} × ${length.imperial}` }
 }

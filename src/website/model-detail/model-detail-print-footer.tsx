@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { apiPaths, buildPath, pagePaths } from '../../contract/site-map.ts'
+import { localPath } from '../parts/local-path.ts'
 import { useSiteData } from '../parts/site-data.ts'
 import styles from './model-detail-print-footer.module.css'
 import type { ModelView } from './model-detail-view.ts'
@@ -8,15 +10,20 @@ import type { ModelView } from './model-detail-view.ts'
  * product code is shorter and makes a smaller QR code.
  */
 export function ModelDetailPrintFooter({ model, code }: { model: ModelView; code: string | undefined }) {
+  const { t, i18n } = useLingui()
   const site = useSiteData()
   if (!site) return null
-  const address = site.origin + buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })
-  const cells = { 'Made by': site.name, Model: model.name, 'On the web': address }
+  const path = localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }))
+  const cells = [
+    { label: t`Made by`, text: site.name, place: styles.maker },
+    { label: t`Model`, text: model.name, place: styles.cell },
+    { label: t`On the web`, text: site.origin + path, place: styles.cell },
+  ]
   return (
     <div className={styles.footer} data-title-block>
       <dl className={styles.cells}>
-        {Object.entries(cells).map(([label, text]) => (
-          <div key={label} className={label === 'Made by' ? styles.maker : styles.cell}>
+        {cells.map(({ label, text, place }) => (
+          <div key={label} className={place}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
@@ -29,7 +36,7 @@ export function ModelDetailPrintFooter({ model, code }: { model: ModelView; code
             ? buildPath(apiPaths.aircraftModelAddress, { id: model.id })
             : buildPath(apiPaths.productAddress, { code })
         }
-        alt="The address of this page as a QR code"
+        alt={t`The address of this page as a QR code`}
         width={120}
         height={120}
         loading="lazy"

@@ -1,8 +1,12 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { RuledCard } from '../../design/ruled-card.tsx'
 import { Section } from '../../design/section.tsx'
 import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
+import { describeEndOfProduction } from '../parts/end-of-production.ts'
+import { localPath } from '../parts/local-path.ts'
 import { grams, millimetres } from '../parts/measurements.ts'
 import { Neighbours } from '../parts/neighbours.tsx'
 import styles from './model-detail-related.module.css'
@@ -12,58 +16,65 @@ import type { ModelLink, ModelView } from './model-detail-view.ts'
 
 /** Links to the next smaller and larger model of the class. The smallest model links to its class instead. */
 export function ModelDetailNeighbours({ model }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   const { aircraft_class, previous_in_class: previous, next_in_class: next } = model
+  const classTitle = aircraft_class.name
   const ofClass = {
     url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id }),
-    label: 'All models',
-    name: aircraft_class.name,
+    label: t`All models`,
+    name: classTitle,
   }
   return (
     <Neighbours
-      label={`Other models of the ${aircraft_class.name} class`}
-      previous={previous ? toNeighbour(previous, `Previous in ${aircraft_class.name}`) : ofClass}
-      next={next && toNeighbour(next, `Next in ${aircraft_class.name}`)}
+      label={t`Other models of the ${classTitle} class`}
+      previous={previous ? toNeighbour(i18n, previous, t`Previous in ${classTitle}`) : ofClass}
+      next={next && toNeighbour(i18n, next, t`Next in ${classTitle}`)}
       isFirst={!previous}
     />
   )
 }
 
-function toNeighbour({ id, name, wingspan, silhouette }: ModelLink, label: string) {
+function toNeighbour(i18n: I18n, { id, name, wingspan, silhouette }: ModelLink, label: string) {
   const { metric, imperial } = millimetres(i18n, wingspan)
   const url = buildPath(pagePaths.modelDetail, { aircraftModelId: id })
   return { url, label, name, note: `${metric} · ${imperial}`, silhouette }
 }
 
 export function ModelDetailRelated({ model }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   return (
     <>
       {model.other_sizes.length > 0 && <OtherSizes model={model} />}
       <CardList
-        title="Accessories that fit"
+        title={t`Accessories that fit`}
         items={model.accessories}
-        toCard={({ name, product_code, description, end }) => ({
-          title: name,
-          subtitle: <a href={buildPath(pagePaths.product, { code: product_code })}>{product_code}</a>,
-          children: (
-            <>
-              {end && <strong>{end}</strong>}
-              {description && <p>{description}</p>}
-            </>
-          ),
-        })}
+        toCard={({ name, product_code: code, description, ...production }) => {
+          const end = describeEndOfProduction(i18n, production)
+          return {
+            title: name,
+            subtitle: <a href={localPath(i18n, buildPath(pagePaths.product, { code }))}>{code}</a>,
+            children: (
+              <>
+                {end && <strong>{end}</strong>}
+                {description && <p>{description}</p>}
+              </>
+            ),
+          }
+        }}
       />
       <CardList
-        title="Reviews of this model"
+        title={t`Reviews of this model`}
         items={model.reviews}
         as={RuledCard}
         sizes={reviewPictureSizes}
-        toCard={toReviewCard}
+        toCard={(review) => toReviewCard(i18n, review)}
       />
     </>
   )
 }
 
 function OtherSizes({ model }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   const sizes = [...model.other_sizes, model].toSorted((a, b) => a.wingspan - b.wingspan)
   const nearest = model.other_sizes
     .toSorted((a, b) => Math.abs(a.wingspan - model.wingspan) - Math.abs(b.wingspan - model.wingspan))
@@ -71,7 +82,7 @@ function OtherSizes({ model }: { model: ModelView }) {
     .map(({ id }) => id)
   const widest = Math.max(...sizes.map(({ wingspan }) => wingspan))
   return (
-    <Section title="Other sizes">
+    <Section title={t`Other sizes`}>
       <ul className={styles.sizes}>
         {sizes.map((size) => (
           <li key={size.id} className={styles.size}>
@@ -79,7 +90,9 @@ function OtherSizes({ model }: { model: ModelView }) {
               {size.id === model.id ? (
                 <strong>{size.name}</strong>
               ) : (
-                <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: size.id })}>{size.name}</a>
+                <a href={localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: size.id }))}>
+                  {size.name}
+                </a>
               )}
             </p>
             <p className={styles.facts}>
@@ -87,7 +100,7 @@ function OtherSizes({ model }: { model: ModelView }) {
                 size.aircraft_class.name,
                 size.scale,
                 grams(i18n, size.weight).metric,
-                size.id === model.id ? 'this model' : size.status === 'discontinued' && 'discontinued',
+                size.id === model.id ? t`this model` : size.status === 'discontinued' && t`discontinued`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -101,8 +114,8 @@ function OtherSizes({ model }: { model: ModelView }) {
         ))}
       </ul>
       <p>
-        <a href={toCompareUrl([model.id, ...nearest])}>
-          {nearest.length > 1 ? 'Compare with other sizes' : 'Compare with the other size'}
+        <a href={localPath(i18n, toCompareUrl([model.id, ...nearest]))}>
+          {nearest.length > 1 ? t`Compare with other sizes` : t`Compare with the other size`}
         </a>
       </p>
     </Section>

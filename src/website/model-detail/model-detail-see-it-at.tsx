@@ -1,16 +1,21 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
+import { localPath } from '../parts/local-path.ts'
 import styles from './model-detail-see-it-at.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 /** The next event at which the model is shown. */
 export function ModelDetailSeeItAt({ event }: { event: ModelView['next_event'] }) {
+  const { t, i18n } = useLingui()
   if (!event) return null
   const { url, days, name, stand, countdown, more } = event
   return (
-    <aside aria-label="See it at" className={styles.event}>
-      <a href={url}>
-        <span className={styles.label}>See it at</span>
+    <aside aria-label={t`See it at`} className={styles.event}>
+      <a href={localPath(i18n, url)}>
+        <span className={styles.label}>
+          <Trans>See it at</Trans>
+        </span>
         <b className={styles.days}>{days}</b>
         <span className={styles.name}>
           <b>{name}</b>
@@ -22,7 +27,11 @@ export function ModelDetailSeeItAt({ event }: { event: ModelView['next_event'] }
         </span>
         <ForwardIcon />
       </a>
-      {more > 0 && <a href={pagePaths.events}>{`${more} more ${more === 1 ? 'event' : 'events'}`}</a>}
+      {more > 0 && (
+        <a href={localPath(i18n, pagePaths.events)}>
+          <Plural value={more} one="# more event" other="# more events" />
+        </a>
+      )}
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Section } from '../../design/section.tsx'
 import { SQUARE_MM } from '../parts/squares-class.ts'
 import { ModelDetailBalance } from './model-detail-balance.tsx'
@@ -7,13 +8,16 @@ import { ModelDetailThreeView } from './model-detail-three-view.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailTechnicalDetails({ model }: { model: ModelView }) {
-  const { drawing } = model
+  const { t } = useLingui()
+  const { drawing, scale } = model
   const balance = <ModelDetailBalance model={model} />
+  const squareSize = SQUARE_MM
+  const note =
+    scale === null
+      ? t`One square is ${squareSize} mm on the model.`
+      : t`One square is ${squareSize} mm on the model. The model is ${scale} of full size.`
   return (
-    <Section
-      title="Technical details"
-      note={drawing && `One square is ${SQUARE_MM} mm on the model.${scaleOf(model)}`}
-    >
+    <Section title={t`Technical details`} note={drawing && note}>
       {drawing ? (
         <ModelDetailThreeView model={model} drawing={drawing}>
           {balance}
@@ -23,15 +27,13 @@ export function ModelDetailTechnicalDetails({ model }: { model: ModelView }) {
       )}
       <ModelDetailPlate model={model} />
       <div className={styles.lists}>
-        <Items title="Includes" items={model.include_list} mark="filled" />
-        <Items title="Does not include" items={model.does_not_include_list} mark="open" />
-        <Items title="Features" items={model.features_list} />
+        <Items title={t`Includes`} items={model.include_list} mark="filled" />
+        <Items title={t`Does not include`} items={model.does_not_include_list} mark="open" />
+        <Items title={t`Features`} items={model.features_list} />
       </div>
     </Section>
   )
 }
-
-const scaleOf = ({ scale }: ModelView) => (scale === null ? '' : ` The model is ${scale} of full size.`)
 
 interface ItemsProps {
   title: string
@@ -45,7 +47,9 @@ function Items({ title, items, mark }: ItemsProps) {
     <section className={styles.list}>
       <h3>{title}</h3>
       {items.length === 0 ? (
-        <p>Not published.</p>
+        <p>
+          <Trans>Not published.</Trans>
+        </p>
       ) : (
         <ul data-mark={mark}>
           {items.map((item, index) => (

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import { surfaceKinds } from '../../contract/control-surfaces.ts'
@@ -26,16 +28,19 @@ interface ThreeViewProps {
 
 /** The views of a model at one scale on graph paper, on which a square is 1 em. */
 export function ModelDetailThreeView({ model, drawing, children }: ThreeViewProps) {
-  const { wingspan, length } = model
+  const { t, i18n } = useLingui()
+  const { name } = model
+  const { metric: wingspan } = millimetres(i18n, model.wingspan)
+  const { metric: length } = millimetres(i18n, model.length)
   const [left, , right] = drawing.top.bounds
-  const unit = wingspan / (right - left)
+  const unit = model.wingspan / (right - left)
   return (
     <div className={styles.paper} data-drawing="">
       <figure
         id="three-view"
-        aria-label={`Drawing of the ${model.name}: wingspan ${millimetres(i18n, wingspan).metric}, length ${millimetres(i18n, length).metric}`}
+        aria-label={t`Drawing of the ${name}: wingspan ${wingspan}, length ${length}`}
         // Leaves room for the height next to the side view.
-        className={`${styles.sheet} ${squaresClass(Math.max(wingspan, 1.19 * length))}`}
+        className={`${styles.sheet} ${squaresClass(Math.max(model.wingspan, 1.19 * model.length))}`}
       >
         {'side' in drawing ? (
           <Views model={model} unit={unit} drawing={drawing} />
@@ -55,6 +60,7 @@ interface ViewsProps {
 }
 
 function Views({ model, unit, drawing: { top, front, side, ground, balance } }: ViewsProps) {
+  const { i18n } = useLingui()
   const inTop = viewPercentages(top.view_box)
   const inSide = viewPercentages(side.view_box, ground)
   const [left, upper, right, lower] = side.bounds
@@ -95,8 +101,14 @@ interface ViewProps {
   view: DrawingView
 }
 
+const viewNames = {
+  top: msg({ message: 'top', context: 'view of a drawing' }),
+  front: msg({ message: 'front', context: 'view of a drawing' }),
+  side: msg({ message: 'side', context: 'view of a drawing' }),
+}
+
 interface DimensionedViewProps extends ViewProps {
-  name: 'top' | 'front' | 'side'
+  name: keyof typeof viewNames
   /** The lower end of the view. */
   ground?: number
   children: ReactNode
@@ -104,11 +116,12 @@ interface DimensionedViewProps extends ViewProps {
 
 /** The lines of the airframe, overlaid by control surfaces with their throws, and by dimensions in pixels. */
 function View({ name, model, unit, view, ground, children }: DimensionedViewProps) {
+  const { i18n } = useLingui()
   const [left, top, width, full] = view.view_box
   const height = ground === undefined ? full : ground - top
   return (
     <div className={`${styles.view} ${styles[name]}`} data-view={name}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{i18n._(viewNames[name])}</span>
       <span className={styles.lines}>
         <LineDrawing src={view.image} />
       </span>
@@ -132,6 +145,7 @@ function View({ name, model, unit, view, ground, children }: DimensionedViewProp
 
 /** The plan view as a silhouette, which is exactly as wide as the wingspan. */
 function Plan({ model, unit, view }: ViewProps) {
+  const { i18n } = useLingui()
   const [, , width, height] = view.view_box
   return (
     <div className={`${styles.view} ${styles.top}`} data-view="top">

@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { contactPathAbout } from '../parts/contact-path-about.ts'
+import { localPath } from '../parts/local-path.ts'
 import { describeBytes, describePages } from '../parts/pdf-facts.ts'
 import { skillNames } from '../parts/skill-names.ts'
 import { weightRange } from '../parts/wing-loading.ts'
@@ -21,9 +23,10 @@ import type { ModelView } from './model-detail-view.ts'
 
 /** The facts that a buyer looks for first, laid out like the title block of a drawing. */
 export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   const { aircraft_class, scale, skill, engine, electric, radio_req, status, released } = model
   const classLink = (
-    <a href={buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id })}>
+    <a href={localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id }))}>
       {aircraft_class.name}
     </a>
   )
@@ -31,23 +34,37 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
     <TitleBlock>
       {status === 'discontinued' && <Discontinued model={model} />}
       <TitleCells>
-        <TitleCell label="Wingspan" value={millimetres(i18n, model.wingspan)} />
-        <TitleCell label="Length" value={millimetres(i18n, model.length)} />
-        <TitleCell label="Weight" value={grams(i18n, weightRange(model))} isWide />
-        {engine && <TitleCell label="Engine" value={engine} isWide />}
-        {electric && <TitleCell label="Electric" value={electric} isWide />}
-        <TitleCell label="Radio" value={radio_req} isWide />
-        <TitleCell label="Class" value={classLink} />
-        {scale && <TitleCell label="Scale" value={scale} />}
-        {skill && <TitleCell label="Pilot" value={i18n._(skillNames[skill])} />}
+        <TitleCell label={t`Wingspan`} value={millimetres(i18n, model.wingspan)} />
+        <TitleCell label={t`Length`} value={millimetres(i18n, model.length)} />
+        <TitleCell label={t`Weight`} value={grams(i18n, weightRange(model))} isWide />
+        {engine && <TitleCell label={t`Engine`} value={engine} isWide />}
+        {electric && <TitleCell label={t`Electric`} value={electric} isWide />}
+        <TitleCell label={t`Radio`} value={radio_req} isWide />
+        <TitleCell label={t({ message: 'Class', context: 'size class of a model' })} value={classLink} />
+        {scale && <TitleCell label={t`Scale`} value={scale} />}
+        {skill && (
+          <TitleCell
+            label={t({
+              message: 'Pilot',
+              comment: 'Followed by the skill that a model needs, such as Beginner',
+            })}
+            value={i18n._(skillNames[skill])}
+          />
+        )}
         {status === 'current' ? (
           <TitleCell
-            label="Status"
-            value={`In production${released === null ? '' : ` since ${released}`}`}
+            label={t`Status`}
+            value={released === null ? t`In production` : t`In production since ${released}`}
             isWide
           />
         ) : (
-          released && <TitleCell label="Made" value={`${released}–${model.discontinued_year ?? ''}`} isWide />
+          released && (
+            <TitleCell
+              label={t({ message: 'Made', context: 'years of production' })}
+              value={`${released}–${model.discontinued_year ?? ''}`}
+              isWide
+            />
+          )
         )}
       </TitleCells>
     </TitleBlock>
@@ -55,15 +72,19 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
 }
 
 function Discontinued({ model }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   const { discontinued_year: year, nearest_in_production: nearest } = model
+  const span = nearest && millimetres(i18n, nearest.wingspan).metric
   return (
     <TitleNotice>
       <p>
-        <strong>Discontinued{year !== null && `, last made in ${year}`}.</strong>
+        <strong>{year === null ? t`Discontinued.` : t`Discontinued, last made in ${year}.`}</strong>
       </p>
       {nearest && (
         <p>
-          Nearest in production: <ModelLink model={nearest} />, {millimetres(i18n, nearest.wingspan).metric}
+          <Trans>
+            Nearest in production: <ModelLink model={nearest} />, {span}
+          </Trans>
         </p>
       )}
     </TitleNotice>
@@ -71,49 +92,62 @@ function Discontinued({ model }: { model: ModelView }) {
 }
 
 function ModelLink({ model }: { model: { id: number; name: string } }) {
-  return <a href={buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })}>{model.name}</a>
+  const { i18n } = useLingui()
+  return (
+    <a href={localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }))}>
+      {model.name}
+    </a>
+  )
 }
 
 /** Next steps: buy the model or its successor, read its manual, ask a question. */
 export function ModelDetailActions({ model }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   const { name, successor } = model
+  const successorName = successor?.name
+  const next = successor
+    ? buildPath(pagePaths.modelDetail, { aircraftModelId: successor.id })
+    : pagePaths.distributors
   return (
     <TitleActions>
-      <MainAction
-        href={
-          successor
-            ? buildPath(pagePaths.modelDetail, { aircraftModelId: successor.id })
-            : pagePaths.distributors
-        }
-      >
-        {successor ? `Successor: ${successor.name}` : 'Find a distributor'}
+      <MainAction href={localPath(i18n, next)}>
+        {successor ? t`Successor: ${successorName}` : t`Find a distributor`}
         <ForwardIcon />
       </MainAction>
       <Manual model={model} />
-      <OtherAction href={contactPathAbout(i18n, name)}>Ask about this model</OtherAction>
+      <OtherAction href={contactPathAbout(i18n, name)}>
+        <Trans>Ask about this model</Trans>
+      </OtherAction>
     </TitleActions>
   )
 }
 
 function Manual({ model: { name, manual, manual_file: file } }: { model: ModelView }) {
+  const { t, i18n } = useLingui()
   if (manual === null) {
     return (
       <NoAction>
-        Manual: <ModelDetailAskUs about={`${name}: manual`} />
+        <Trans>
+          Manual: <ModelDetailAskUs about={t`${name}: manual`} />
+        </Trans>
       </NoAction>
     )
   }
   return (
     <OtherAction href={manual} target="_blank" rel="noopener">
       <span className={actionName}>
-        Manual
-        <VisuallyHidden>{` of the ${name}`}</VisuallyHidden>
+        <Trans>
+          Manual<VisuallyHidden> of the {name}</VisuallyHidden>
+        </Trans>
       </span>
       <small>
         {['PDF', file?.pages && describePages(i18n, file.pages), file && describeBytes(i18n, file.bytes)]
           .filter(Boolean)
           .join(', ')}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden>
+          {' '}
+          <Trans>(opens in a new tab)</Trans>
+        </VisuallyHidden>
       </small>
     </OtherAction>
   )
@@ -121,9 +155,10 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
 
 /** Shown in place of missing data. The link opens the contact form with the subject filled in. */
 export function ModelDetailAskUs({ about }: { about: string }) {
+  const { i18n } = useLingui()
   return (
-    <>
+    <Trans>
       not published — <a href={contactPathAbout(i18n, about)}>ask us</a>
-    </>
+    </Trans>
   )
 }

@@ -4,7 +4,6 @@ import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { plateFields } from './model-detail-plate-lines.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
-import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { joinUnits } from '../parts/measurements.ts'
 import type { NextEvent } from '../event/next-event.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
@@ -33,10 +32,9 @@ export function toModelView(model: AircraftModelDetail) {
     does_not_include_list: model.does_not_include_list.map(({ name }) => name),
     features_list: model.features_list.map(({ name }) => name),
     airframe: airframe && pick(airframe, ['name', 'span', 'length']),
-    accessories: accessories.map((accessory) => ({
-      ...pickWithPicture(accessory, ['id', 'name', 'product_code', 'description']),
-      end: describeEndOfProduction(i18n, accessory),
-    })),
+    accessories: accessories.map((accessory) =>
+      pickWithPicture(accessory, ['id', 'name', 'product_code', 'description', 'status', 'replaced_by']),
+    ),
     reviews: reviews.map((review) =>
       pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
     ),
@@ -87,16 +85,19 @@ export function toPhotoViews(versions: AircraftVersion[]) {
       name,
       product_code,
       ...(index === 0 && replaces.length > 0 && { replaces }),
-      view: viewOf(image.image) ?? `Photo ${index + 1}`,
+      side: sideOf(image.image),
+      number: index + 1,
       image: pickPicture(image),
     })),
   )
 }
 
-/** The view in the name of a photograph's file, such as `silver-front.jpg`; undefined if it has none. */
-function viewOf(address: string): string | undefined {
-  const [, view] = /-(front|side|rear|top|left|right)\.[^/]+$/.exec(address) ?? []
-  return view && view[0]?.toUpperCase() + view.slice(1)
-}
+const sides = ['front', 'side', 'rear', 'top', 'left', 'right'] as const
+
+export type SideOfAircraft = (typeof sides)[number]
+
+/** The side in the name of a photograph's file, such as `silver-front.jpg`; null if it has none. */
+const sideOf = (address: string): SideOfAircraft | null =>
+  sides.find((side) => new RegExp(`-${side}\\.[^/]+$`).test(address)) ?? null
 
 export type PhotoView = ReturnType<typeof toPhotoViews>[number]

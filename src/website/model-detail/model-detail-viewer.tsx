@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, type UIEvent, useEffect } from 'react'
 import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
@@ -19,7 +20,10 @@ type ViewerProps = ReturnType<typeof useShownPhoto> & { photos: PhotoView[]; sho
  * Photos in full size on a horizontal strip. Swiping, arrow keys and buttons change the photo; pinching zooms.
  */
 export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
-  const last = photos.length - 1
+  const { t } = useLingui()
+  const number = shown + 1
+  const count = photos.length
+  const last = count - 1
   const { strip, zoom, isHeld, handlers, goTo, enlargeBy, moveBy, reset } = usePhotoStrip(last)
   const isEnlarged = zoom.scale > 1
   const handleKey = (event: KeyboardEvent) => {
@@ -56,25 +60,33 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
   // open, elements outside of it cannot take the focus.
   useEffect(() => () => document.querySelector<HTMLElement>(`#${photoFragment(shown)} a`)?.focus(), [shown])
   return (
-    <dialog className={styles.viewer} aria-label="Photos" ref={open} onClose={close} onKeyDown={handleKey}>
+    <dialog className={styles.viewer} aria-label={t`Photos`} ref={open} onClose={close} onKeyDown={handleKey}>
       <p className={styles.counter} aria-live="polite">
-        <VisuallyHidden>Photo </VisuallyHidden>
-        {shown + 1} / {photos.length}
+        <Trans>
+          <VisuallyHidden>Photo </VisuallyHidden>
+          {number} / {count}
+        </Trans>
       </p>
       <form method="dialog" className={styles.close}>
         <button type="submit">
           <CloseIcon />
-          <VisuallyHidden>Close</VisuallyHidden>
+          <VisuallyHidden>
+            <Trans>Close</Trans>
+          </VisuallyHidden>
         </button>
       </form>
       <div className={styles.zoom}>
         <button type="button" aria-disabled={!isEnlarged} onClick={() => enlargeBy(1 / ZOOM_STEP)}>
           <ZoomOutIcon />
-          <VisuallyHidden>Zoom out</VisuallyHidden>
+          <VisuallyHidden>
+            <Trans>Zoom out</Trans>
+          </VisuallyHidden>
         </button>
         <button type="button" aria-disabled={zoom.scale === MAX_SCALE} onClick={() => enlargeBy(ZOOM_STEP)}>
           <ZoomInIcon />
-          <VisuallyHidden>Zoom in</VisuallyHidden>
+          <VisuallyHidden>
+            <Trans>Zoom in</Trans>
+          </VisuallyHidden>
         </button>
       </div>
       <ul
@@ -100,11 +112,15 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
         onClick={() => goTo(shown - 1)}
       >
         <PreviousIcon />
-        <VisuallyHidden>Previous photo</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Previous photo</Trans>
+        </VisuallyHidden>
       </button>
       <button type="button" className={styles.next} disabled={shown === last} onClick={() => goTo(shown + 1)}>
         <NextIcon />
-        <VisuallyHidden>Next photo</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Next photo</Trans>
+        </VisuallyHidden>
       </button>
     </dialog>
   )

@@ -1,9 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { ruledPartClass } from '../../design/section.tsx'
 import { Deferred } from '../parts/deferred.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { toNextEvent } from '../event/next-event.ts'
 import { PageMeta } from '../parts/page-meta.tsx'
@@ -33,8 +35,8 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
     const found = [api.findAircraftModel(id), api.listAircraftVersionsByModel(id)] as const
     const [model, versions] = await Promise.all(found)
     // Reading the clock makes the page time-dependent, so it is read only for models with events.
-    const nextEvent =
-      model.events.length > 0 ? toNextEvent(model.events, context.get(siteContext).readClock()) : null
+    const { i18n, readClock } = context.get(siteContext)
+    const nextEvent = model.events.length > 0 ? toNextEvent(i18n, model.events, readClock()) : null
     return { model: { ...toModelView(model), next_event: nextEvent }, photos: toPhotoViews(versions) }
   })
 }
@@ -49,17 +51,23 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default screen(function ModelDetail({ loaderData: { model, photos } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
   const { name, aircraft_class } = model
   const { designation, rest } = splitModelName(name)
-  const classUrl = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id })
+  const modelPath = buildPath(pagePaths.modelDetail, { aircraftModelId: model.id })
+  const classPath = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id })
   return (
     <>
-      <PageMeta title={toModelTitle(model)} isLongTitle description={describeModelInBrief(model)} />
+      <PageMeta
+        title={toModelTitle(i18n, model)}
+        isLongTitle
+        description={describeModelInBrief(i18n, model)}
+      />
       <Breadcrumbs
         crumbs={[
-          { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
-          { name: aircraft_class.name, url: classUrl, order: 1 },
-          { name, url: buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }), order: 2 },
+          { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
+          { name: aircraft_class.name, url: localPath(i18n, classPath), order: 1 },
+          { name, url: localPath(i18n, modelPath), order: 2 },
         ]}
       />
       <div className={styles.sheet}>
@@ -77,7 +85,9 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
         <ModelDetailSeeItAt event={model.next_event} />
         <Deferred articlesAbove={1}>
           <article className={`${styles.story} ${ruledPartClass}`}>
-            <h2>Story</h2>
+            <h2>
+              <Trans>Story</Trans>
+            </h2>
             <Paragraphs text={model.story} />
           </article>
           <ModelDetailTechnicalDetails model={model} />

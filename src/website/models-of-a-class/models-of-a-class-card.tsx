@@ -1,5 +1,9 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ModelCard } from '../../contract/model-cards.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { localPath } from '../parts/local-path.ts'
 import { skillNames } from '../parts/skill-names.ts'
 import { grams, joinUnits, type Measurement, millimetres } from '../parts/measurements.ts'
 import styles from './models-of-a-class-card.module.css'
@@ -19,24 +23,25 @@ export const cardFields = [
 
 type CardFields = Pick<ModelCard, (typeof cardFields)[number]>
 
-export function toModelCard(model: CardFields) {
+export function toModelCard(i18n: I18n, model: CardFields) {
   const { id, name, status } = model
   return {
     title: name,
-    note: status === 'discontinued' && 'discontinued',
+    note: status === 'discontinued' && i18n._(msg`discontinued`),
     transitionId: `aircraft-model-${id}`,
-    url: buildPath(pagePaths.modelDetail, { aircraftModelId: id }),
+    url: localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id })),
     children: <Facts model={model} />,
-    foot: describePower(model),
+    foot: describePower(i18n, model),
   }
 }
 
 function Facts({ model: { wingspan, weight, weight_max, skill } }: { model: CardFields }) {
+  const { t, i18n } = useLingui()
   return (
     <dl className={styles.facts}>
-      <Fact label="Wingspan" figure={millimetres(i18n, wingspan)} />
-      <Fact label="Weight" figure={grams(i18n, [weight, weight_max ?? weight])} />
-      {skill && <Fact label="Pilot" figure={{ metric: i18n._(skillNames[skill]), imperial: '' }} />}
+      <Fact label={t`Wingspan`} figure={millimetres(i18n, wingspan)} />
+      <Fact label={t`Weight`} figure={grams(i18n, [weight, weight_max ?? weight])} />
+      {skill && <Fact label={t`Pilot`} figure={{ metric: i18n._(skillNames[skill]), imperial: '' }} />}
     </dl>
   )
 }
@@ -53,9 +58,9 @@ function Fact({ label, figure: { metric, imperial } }: { label: string; figure: 
 }
 
 /** The engine, and the number of cells if the text about electric power names it. */
-function describePower({ engine, electric }: CardFields): string | undefined {
+function describePower(i18n: I18n, { engine, electric }: CardFields): string | undefined {
   const cells = electric && /\b\d+(?:–\d+)?S\b/.exec(electric)?.[0]
-  const motor = electric && (cells ? `electric ${cells}` : 'electric')
+  const motor = electric && i18n._(cells ? msg`electric ${cells}` : msg`electric`)
   const text = [engine, motor].filter(Boolean).join(' · ')
   return text === ''
     ? undefined

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardOrder } from '../../contract/model-cards.ts'
 import styles from './models-of-a-class-head.module.css'
 
@@ -8,19 +9,22 @@ interface ModelsOfAClassHeadProps {
 }
 
 export function ModelsOfAClassHead({ description, order }: ModelsOfAClassHeadProps) {
+  const { t } = useLingui()
   if (!description && !order) return null
   return (
     <div className={styles.head}>
       {description && <p className={styles.description}>{description}</p>}
       {order && (
-        <nav aria-label="Order" className={styles.order}>
-          <span>Order</span>
+        <nav aria-label={t({ message: 'Order', context: 'of a list' })} className={styles.order}>
+          <span>
+            <Trans context="of a list">Order</Trans>
+          </span>
           {/* No other parameters, because another order starts on the first page. */}
           <a href="?" aria-current={order === 'wingspan' || undefined} data-keep-place="">
-            Wingspan
+            <Trans>Wingspan</Trans>
           </a>
           <a href="?order=name" aria-current={order === 'name' || undefined} data-keep-place="">
-            Name
+            <Trans>Name</Trans>
           </a>
         </nav>
       )}

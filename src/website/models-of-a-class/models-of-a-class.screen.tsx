@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lastPage, readPagination } from '../../contract/pagination.ts'
 import type { CardOrder, ModelCards } from '../../contract/model-cards.ts'
 import { buildPath, PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
@@ -5,6 +7,7 @@ import { Paginator } from '../../design/paginator.tsx'
 import { countModels } from '../parts/count-models.ts'
 import { Deferred } from '../parts/deferred.tsx'
 import { FlightLine } from '../parts/flight-line.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { Neighbours } from '../parts/neighbours.tsx'
 import { pick, pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -46,35 +49,39 @@ export const loader = jsonLoader(load)
 export const clientLoader = cachedForHistory(load)
 
 export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
   const { id, name, description, smaller_class, larger_class, order, cards, page, count } = loaderData
-  const url = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })
+  const url = localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }))
+  const about = description ?? ''
   return (
     <>
       <ScreenTitle
-        heading={`${name} models`}
-        description={`Scale aircraft for radio control of the ${name} class, with wingspan and weight. ${description ?? ''}`}
+        heading={t`${name} models`}
+        description={t`Scale aircraft for radio control of the ${name} class, with wingspan and weight. ${about}`}
         crumbs={[
-          { name: 'Aircraft Classes', url: pagePaths.aircraftClasses, order: 0 },
+          { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
           { name, url, order: 1 },
         ]}
       >
-        <p>Below the list of the aircraft models belonging to the {name} class.</p>
+        <p>
+          <Trans>Below the list of the aircraft models belonging to the {name} class.</Trans>
+        </p>
       </ScreenTitle>
       <FlightLine
-        label={`${name} models by wingspan`}
+        label={t`${name} models by wingspan`}
         items={cards
           .toSorted((one, other) => one.wingspan - other.wingspan)
           .map((model) => ({
             ...model,
             url: buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }),
           }))}
-        note={<>Ordered by wingspan. One square is 100&nbsp;mm.</>}
+        note={t`Ordered by wingspan. One square is 100\u00A0mm.`}
       />
       <ThumbnailList
         head={<ModelsOfAClassHead description={description} order={cards.length > 1 ? order : undefined} />}
         items={cards}
-        empty="There are no models in this class yet."
-        toCard={toModelCard}
+        empty={t`There are no models in this class yet.`}
+        toCard={(model) => toModelCard(i18n, model)}
       >
         <Paginator
           {...page}
@@ -85,16 +92,19 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
       </ThumbnailList>
       <Deferred articlesAbove={cards.length - 1}>
         <Neighbours
-          label="Other size classes"
-          previous={smaller_class && { ...toNeighbour(smaller_class), label: 'Smaller' }}
-          next={larger_class && { ...toNeighbour(larger_class), label: 'Larger' }}
+          label={t`Other size classes`}
+          previous={smaller_class && { ...toNeighbour(i18n, smaller_class), label: t`Smaller` }}
+          next={larger_class && { ...toNeighbour(i18n, larger_class), label: t`Larger` }}
         />
       </Deferred>
     </>
   )
 })
 
-function toNeighbour({ id, name, model_count, example }: NonNullable<ModelCards['smaller_class']>) {
+function toNeighbour(
+  i18n: I18n,
+  { id, name, model_count, example }: NonNullable<ModelCards['smaller_class']>,
+) {
   return {
     url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
     name,

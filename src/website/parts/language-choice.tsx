@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { languageCodes, languages, localize } from '../../languages/languages.ts'
 import styles from './language-choice.module.css'
@@ -9,6 +9,7 @@ export function LanguageChoice() {
   const { i18n } = useLingui()
   const titleId = useId()
   const { pathname, search } = useLocation()
+  useEffect(returnToPlace, [])
   return (
     <nav aria-labelledby={titleId} className={styles.choice}>
       <h2 id={titleId}>
@@ -22,6 +23,7 @@ export function LanguageChoice() {
               lang={code}
               hrefLang={code}
               aria-current={code === i18n.locale ? 'true' : undefined}
+              onClick={rememberPlace}
             >
               {languages[code]}
             </a>
@@ -30,4 +32,27 @@ export function LanguageChoice() {
       </ul>
     </nav>
   )
+}
+
+const PLACE = 'place-in-page'
+
+const scrollableHeight = () => document.documentElement.scrollHeight - innerHeight
+
+/** Remembers how far the page is scrolled, as a part of its height, because texts of another language are longer or shorter. */
+function rememberPlace(): void {
+  try {
+    sessionStorage.setItem(PLACE, String(scrollY / scrollableHeight()))
+  } catch {
+    // Where nothing can be stored, the page in the other language begins at its top.
+  }
+}
+
+function returnToPlace(): void {
+  try {
+    const place = sessionStorage.getItem(PLACE)
+    sessionStorage.removeItem(PLACE)
+    if (place !== null) scrollTo({ top: Number(place) * scrollableHeight(), behavior: 'instant' })
+  } catch {
+    // See above.
+  }
 }

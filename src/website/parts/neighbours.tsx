@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { LineDrawing } from '../../design/line-drawing.tsx'
+import { localPath } from './local-path.ts'
 import styles from './neighbours.module.css'
 
 interface Neighbour {
@@ -31,9 +33,10 @@ export function Neighbours({ label, previous, next, isFirst = false }: Neighbour
 }
 
 function NeighbourLink({ rel, neighbour }: { rel: 'prev' | 'next' | 'up'; neighbour: Neighbour }) {
+  const { i18n } = useLingui()
   const { url, label, name, note, silhouette } = neighbour
   return (
-    <a rel={rel} href={url}>
+    <a rel={rel} href={localPath(i18n, url)}>
       {silhouette && <LineDrawing src={silhouette} />}
       <span>
         <small>{label}</small>

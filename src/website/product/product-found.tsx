@@ -1,40 +1,49 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { contactPathAbout } from '../parts/contact-path-about.ts'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { ProductFits } from './product-fits.tsx'
 import { productPictureSizes, type ProductView } from './product-view.ts'
 import styles from './product.module.css'
 
-const pathOfModel = (id: number) => buildPath(pagePaths.modelDetail, { aircraftModelId: id })
-const pathOfCode = (code: string) => buildPath(pagePaths.product, { code })
+const pathOfModel = (i18n: I18n, id: number) =>
+  localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))
 
 /** The page of an accessory, a spare part, or an old code without a replacement. */
 export function ProductFound({ product }: { product: ProductView }) {
+  const { t, i18n } = useLingui()
   const { code, name, kind, description, isAccessory, model, retiredNote } = product
   const above = isAccessory
-    ? { name: 'Accessories', url: pagePaths.accessories }
-    : model && { name: model.name, url: pathOfModel(model.id) }
+    ? { name: t`Accessories`, url: localPath(i18n, pagePaths.accessories) }
+    : model && { name: model.name, url: pathOfModel(i18n, model.id) }
+  const modelName = model?.name
   const isRetired = retiredNote !== undefined
-  const heading = isRetired ? `${code} is an old code` : name
+  const heading = isRetired ? t`${code} is an old code` : name
+  const about = description ?? retiredNote ?? name
+  const note = retiredNote ?? ''
   return (
     <>
       <ScreenTitle
         heading={heading}
         title={isRetired ? heading : `${code}, ${name}`}
-        description={`${kind} ${code}: ${description ?? retiredNote ?? name}`}
+        description={t`${kind} ${code}: ${about}`}
         {...(above && {
           crumbs: [
             { ...above, order: 0 },
-            { name: code, url: pathOfCode(code), order: 1 },
+            { name: code, url: localPath(i18n, buildPath(pagePaths.product, { code })), order: 1 },
           ],
         })}
       >
         {isRetired ? (
-          <p>It is no longer valid, and nothing takes its place. {retiredNote}</p>
+          <p>
+            <Trans>It is no longer valid, and nothing takes its place. {note}</Trans>
+          </p>
         ) : (
           description && <p>{description}</p>
         )}
@@ -44,17 +53,17 @@ export function ProductFound({ product }: { product: ProductView }) {
         <div className={styles.block}>
           <p className={styles.code}>{code}</p>
           <Facts product={product} />
-          <a className={styles.main} href={pagePaths.distributors}>
-            Find a distributor
+          <a className={styles.main} href={localPath(i18n, pagePaths.distributors)}>
+            <Trans>Find a distributor</Trans>
             <ForwardIcon />
           </a>
           {model && !isAccessory && (
-            <a className={styles.other} href={`${pathOfModel(model.id)}#spare-parts`}>
-              All spare parts of the {model.name}
+            <a className={styles.other} href={`${pathOfModel(i18n, model.id)}#spare-parts`}>
+              <Trans>All spare parts of the {modelName}</Trans>
             </a>
           )}
           <a className={styles.other} href={contactPathAbout(i18n, isRetired ? code : `${name}, ${code}`)}>
-            Ask about this
+            <Trans>Ask about this</Trans>
           </a>
         </div>
       </div>
@@ -64,10 +73,12 @@ export function ProductFound({ product }: { product: ProductView }) {
 }
 
 function Media({ product: { image, drawing, isAccessory, model } }: { product: ProductView }) {
+  const { t } = useLingui()
+  const modelName = model?.name
   if (drawing) {
     return (
       <div className={styles.media}>
-        <figure className={styles.drawing} aria-label={`Where it is in the drawing of the ${model?.name}`}>
+        <figure className={styles.drawing} aria-label={t`Where it is in the drawing of the ${modelName}`}>
           <LineDrawing src={drawing.image} size={drawing.size} />
           <svg aria-hidden="true">
             <circle cx={`${drawing.x}%`} cy={`${drawing.y}%`} r="18" />
@@ -86,31 +97,32 @@ function Media({ product: { image, drawing, isAccessory, model } }: { product: P
 }
 
 function Facts({ product }: { product: ProductView }) {
+  const { t, i18n } = useLingui()
   const { kind, status, end, model, version, replaces, replacedBy } = product
   return (
     <dl className={styles.facts}>
-      <Fact label="Kind">{kind}</Fact>
-      {status && <Fact label="Status">{end ?? 'In production'}</Fact>}
+      <Fact label={t`Kind`}>{kind}</Fact>
+      {status && <Fact label={t`Status`}>{end ?? t`In production`}</Fact>}
       {replacedBy && (
-        <Fact label="Replaced by">
-          <a href={replacedBy.url}>{replacedBy.code}</a>, {replacedBy.name}
+        <Fact label={t`Replaced by`}>
+          <a href={localPath(i18n, replacedBy.url)}>{replacedBy.code}</a>, {replacedBy.name}
         </Fact>
       )}
       {model && (
-        <Fact label="Made for">
-          <a href={pathOfModel(model.id)}>{model.name}</a>
+        <Fact label={t`Made for`}>
+          <a href={pathOfModel(i18n, model.id)}>{model.name}</a>
         </Fact>
       )}
       {model && version && (
-        <Fact label="In the colours of">
-          <a href={`${pathOfModel(model.id)}#${version}`}>{version}</a>
+        <Fact label={t`In the colours of`}>
+          <a href={`${pathOfModel(i18n, model.id)}#${version}`}>{version}</a>
         </Fact>
       )}
       {replaces.length > 0 && (
-        <Fact label="Replaces">
+        <Fact label={t`Replaces`}>
           {replaces.map(({ code, note, url }) => (
             <span key={code}>
-              {url === null ? code : <a href={url}>{code}</a>}
+              {url === null ? code : <a href={localPath(i18n, url)}>{code}</a>}
               {note !== null && <small> {note}</small>}
             </span>
           ))}

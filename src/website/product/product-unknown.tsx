@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { ProductLink } from '../../contract/product-link.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import type { OpenedForm } from '../message-form/open-question-form.ts'
+import { localPath } from '../parts/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import styles from './product.module.css'
 
@@ -23,25 +25,30 @@ interface ProductUnknownProps {
 
 /** The page for a code that has never existed. */
 export function ProductUnknown({ code, nearest, ask }: ProductUnknownProps) {
+  const { t } = useLingui()
+  // An element of its own, so that no part of what was typed is read as an element of the sentence.
+  const typed = <b className={styles.typed}>{code}</b>
   return (
     <>
-      <ScreenTitle heading="We do not know this code" title="Unknown code">
+      <ScreenTitle heading={t`We do not know this code`} title={t`Unknown code`}>
         <p>
-          There is no product with the code <b className={styles.typed}>{code}</b>. Dashes, capitals and
-          leading noughts do not matter, so it may have another letter or digit.
+          <Trans>
+            There is no product with the code {typed}. Dashes, capitals and leading noughts do not matter, so
+            it may have another letter or digit.
+          </Trans>
         </p>
       </ScreenTitle>
       <Suspense>
         <NothingFound
           ask={ask}
-          invitation="Send us what you read on the box, and we look for it with you."
-          about={`Code ${code}`}
-          question={`Which product has the code ‘${code}’?`}
+          invitation={t`Send us what you read on the box, and we look for it with you.`}
+          about={t`Code ${code}`}
+          question={t`Which product has the code ‘${code}’?`}
           sections={[
             ...(nearest.length > 0
-              ? [{ title: 'Similar codes', content: <SimilarCodes nearest={nearest} /> }]
+              ? [{ title: t`Similar codes`, content: <SimilarCodes nearest={nearest} /> }]
               : []),
-            { title: 'Where codes are', content: <Hint /> },
+            { title: t`Where codes are`, content: <Hint /> },
           ]}
         />
       </Suspense>
@@ -50,11 +57,12 @@ export function ProductUnknown({ code, nearest, ask }: ProductUnknownProps) {
 }
 
 function SimilarCodes({ nearest }: Pick<ProductUnknownProps, 'nearest'>) {
+  const { i18n } = useLingui()
   return (
     <ul className={styles.similar}>
       {nearest.map((product) => (
         <li key={product.code}>
-          <a href={product.url}>
+          <a href={localPath(i18n, product.url)}>
             <b>{product.code}</b> {product.name}
           </a>
         </li>
@@ -64,10 +72,14 @@ function SimilarCodes({ nearest }: Pick<ProductUnknownProps, 'nearest'>) {
 }
 
 function Hint() {
+  const { i18n } = useLingui()
   return (
     <p className={styles.hint}>
-      The code is printed on the box and on the list of its contents. Or look through all{' '}
-      <a href={pagePaths.accessories}>accessories</a> and <a href={pagePaths.aircraftClasses}>models</a>.
+      <Trans>
+        The code is printed on the box and on the list of its contents. Or look through all{' '}
+        <a href={localPath(i18n, pagePaths.accessories)}>accessories</a> and{' '}
+        <a href={localPath(i18n, pagePaths.aircraftClasses)}>models</a>.
+      </Trans>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import type { PartsView } from '../../contract/airframe-drawing.ts'
 import type { Part } from '../../contract/part.ts'
 import type { Product } from '../../contract/product.ts'
@@ -20,7 +21,11 @@ const nothing: Product = {
 }
 
 test('a code that nothing takes the place of says what it was', () => {
-  expect(toProductView(nothing)).toMatchObject({ kind: 'Old code', retiredNote: 'A poster.', status: null })
+  expect(toProductView(english, nothing)).toMatchObject({
+    kind: 'Old code',
+    retiredNote: 'A poster.',
+    status: null,
+  })
 })
 
 test('a part is shown in the drawing only where that has its place', () => {
@@ -37,7 +42,7 @@ test('a part is shown in the drawing only where that has its place', () => {
   }
   const drawing = { image: '/hero.svg', view_box: [0, 0, 200, 100] } satisfies Partial<PartsView>
   const show = (places: Record<string, [number, number]>) =>
-    toProductView({ ...nothing, kind: 'part', part, drawing: { ...drawing, places } })
+    toProductView(english, { ...nothing, kind: 'part', part, drawing: { ...drawing, places } })
   expect(show({ wing: [50, 50] })).toMatchObject({
     drawing: { image: '/hero.svg', size: [200, 100], x: 25, y: 50 },
     end: 'No longer made.',

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Product } from '../../contract/product.ts'
 import { placeIn, drawingSize } from '../parts/balloon-layout.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
@@ -6,15 +8,20 @@ import { pick, pickPicture } from '../parts/pick.ts'
 /** The `sizes` attribute of the picture, which takes two thirds of wide windows. */
 export const productPictureSizes = '(width < 960px) calc(100vw - 2rem), 720px'
 
-const kinds = { accessory: 'Accessory', part: 'Spare part', version: 'Version', retired: 'Old code' }
+const kinds = {
+  accessory: msg`Accessory`,
+  part: msg`Spare part`,
+  version: msg`Version`,
+  retired: msg`Old code`,
+}
 
-export function toProductView(product: Product) {
+export function toProductView(i18n: I18n, product: Product) {
   const { accessory, part, drawing, fits, model, replaced_by, replaced } = product
   const item = accessory ?? part
   const place = drawing && placeIn(drawing, part?.place)
   return {
     ...pick(product, ['code', 'name', 'replaces']),
-    kind: kinds[product.kind],
+    kind: i18n._(kinds[product.kind]),
     /** A note on what an old code stood for. */
     retiredNote: product.kind === 'retired' ? (replaced?.note ?? null) : undefined,
     isAccessory: accessory !== null,

@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ApiClient, ApiError } from '../../contract/api-client.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { splitLanguage } from '../../languages/languages.ts'
 import { errorScreen } from '../parts/error-screen.tsx'
 import { screen } from '../parts/screen.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
+import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/product.screen.ts'
 import { ProductFound } from './product-found.tsx'
 import { importNothingFound, ProductUnknown } from './product-unknown.tsx'
@@ -24,9 +27,10 @@ function load({ context, params, request }: Route.LoaderArgs | Route.ClientLoade
     const { code, kind, url, replaced } = product
     if (kind === 'version') throw redirect(url, 302)
     const canonical = buildPath(pagePaths.product, { code })
-    const isCanonical = new URL(request.url).pathname === canonical
+    // Unlike the paths of redirects, that of the request begins with its language.
+    const isCanonical = splitLanguage(new URL(request.url).pathname).rest === canonical
     if (!isCanonical) throw redirect(canonical, replaced && kind !== 'retired' ? 302 : 308)
-    return data({ unknown: null, product: toProductView(product) })
+    return data({ unknown: null, product: toProductView(context.get(siteContext).i18n, product) })
   })
 }
 
@@ -56,4 +60,4 @@ export default screen(function Product({ loaderData: { product, unknown } }: Rou
   return unknown && <ProductUnknown {...unknown} />
 })
 
-export const ErrorBoundary = errorScreen('This product could not be loaded', 'The product')
+export const ErrorBoundary = errorScreen(msg`This product could not be loaded`, msg`The product`)

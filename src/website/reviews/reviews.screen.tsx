@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { RuledCard } from '../../design/ruled-card.tsx'
 import { CardList } from '../parts/card-list.tsx'
 import { errorScreen } from '../parts/error-screen.tsx'
@@ -47,24 +49,29 @@ export const clientLoader = cachedForHistory(async (args: Route.ClientLoaderArgs
 })
 
 export default screen(function Reviews({ loaderData: reviews }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
   return (
     <>
       <ScreenTitle
-        heading="How our products are evaluated"
-        title="Reviews"
-        description="What magazines write about our scale aircraft, each test report as a PDF."
+        heading={t`How our products are evaluated`}
+        title={t`Reviews`}
+        description={t`What magazines write about our scale aircraft, each test report as a PDF.`}
       >
-        <p>Our aircrafts received some reviews on magazines, below the list of our aircraft reviews.</p>
+        <p>
+          <Trans>
+            Our aircrafts received some reviews on magazines, below the list of our aircraft reviews.
+          </Trans>
+        </p>
       </ScreenTitle>
       <CardList
         items={reviews}
-        empty="There are no reviews yet."
+        empty={t`There are no reviews yet.`}
         as={RuledCard}
         sizes={reviewPictureSizes}
-        toCard={(review) => ({ id: review.slug, ...toReviewCard(review) })}
+        toCard={(review) => ({ id: review.slug, ...toReviewCard(i18n, review) })}
       />
     </>
   )
 })
 
-export const ErrorBoundary = errorScreen('How our products are evaluated', 'The list of reviews')
+export const ErrorBoundary = errorScreen(msg`How our products are evaluated`, msg`The list of reviews`)

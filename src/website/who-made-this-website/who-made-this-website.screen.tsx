@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NewTabButtonLink } from '../../design/button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { ruledPartClass } from '../../design/section.tsx'
+import { localPath } from '../parts/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
@@ -18,6 +20,7 @@ export { load as loader }
 export const clientLoader = cachedForHistory(load)
 
 export default function WhoMadeThisWebsite({ loaderData: { developer, tributes } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   return (
     <>
       <ScreenTitle heading={developer.title} description={developer.summary ?? developer.name}>
@@ -39,7 +42,7 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
         {tributes.map((tribute) => (
           <a
             key={tribute.slug}
-            href={buildPath(pagePaths.tribute, { name: tribute.slug })}
+            href={localPath(i18n, buildPath(pagePaths.tribute, { name: tribute.slug }))}
             className={styles.tribute}
           >
             {tribute.title}

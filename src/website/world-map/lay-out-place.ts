@@ -1,4 +1,7 @@
 // A square section of the world map around a place.
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatFigure } from '../parts/format-figure.ts'
 import { type Place, PROJECTION, projectPlace } from '../../design/world-map/equal-earth.ts'
 
 export interface PlaceLayout {
@@ -22,18 +25,29 @@ const MAX_LATITUDE_WITH_SCALE = 75
  * Must be called in loaders only: servers and browsers calculate sines differently, which would break
  * hydration.
  */
-export function layOutPlace(place: Place): PlaceLayout {
+export function layOutPlace(i18n: I18n, place: Place): PlaceLayout {
   const { x, y } = projectPlace(place)
   const [latitude, longitude] = place
-  const toText = (degrees: number, positive: string, negative: string) =>
-    `${Math.abs(degrees).toFixed(2)}° ${degrees < 0 ? negative : positive}`
   return {
     viewBox: [x - SIZE / 2, y - SIZE / 2, SIZE, SIZE].map((value) => Number(value.toFixed(1))).join(' '),
-    latitude: toText(latitude, 'N', 'S'),
-    longitude: toText(longitude, 'E', 'W'),
+    latitude: describeLatitude(i18n, latitude),
+    longitude: describeLongitude(i18n, longitude),
     scaleBar: measureScaleBar(place),
   }
 }
+
+function describeLatitude(i18n: I18n, latitude: number): string {
+  const degrees = formatDegrees(i18n, latitude)
+  return i18n._(latitude < 0 ? msg`${degrees}° S` : msg`${degrees}° N`)
+}
+
+function describeLongitude(i18n: I18n, longitude: number): string {
+  const degrees = formatDegrees(i18n, longitude)
+  return i18n._(longitude < 0 ? msg`${degrees}° W` : msg`${degrees}° E`)
+}
+
+const formatDegrees = (i18n: I18n, degrees: number) =>
+  formatFigure(i18n, Number(Math.abs(degrees).toFixed(2)), 2)
 
 /** Measured along the parallel of the place, along which the map's scale is constant. */
 function measureScaleBar([latitude]: Place): string | null {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { type PlaceLayout, SCALE_BAR_KM } from './lay-out-place.ts'
 import { MapLines } from './world-map.tsx'
@@ -11,8 +12,9 @@ interface PlaceOnMapProps {
 
 /** A map of the surroundings of a place, with crosshairs. It fills its container. */
 export function PlaceOnMap({ layout: { viewBox, latitude, longitude, scaleBar }, name }: PlaceOnMapProps) {
+  const { t } = useLingui()
   return (
-    <figure className={styles.map} aria-label={`Map of ${name}: ${latitude}, ${longitude}`}>
+    <figure className={styles.map} aria-label={t`Map of ${name}: ${latitude}, ${longitude}`}>
       <svg aria-hidden="true">
         <MapLines viewBox={viewBox} preserveAspectRatio="xMidYMid slice" hasBorders />
         <line x1="0" x2="100%" y1="50%" y2="50%" className={styles.cross} />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MapDetail, MapLayout, MapMark as Mark } from './lay-out-map.ts'
 import { WORLD } from '../../design/world-map/equal-earth.ts'
@@ -66,7 +67,9 @@ export function DetailLines({ viewBox, children }: Pick<MapLinesProps, 'viewBox'
         {children}
       </MapLines>
       <text x="12" y="1.4em" className={styles.name}>
-        Detail A
+        <Trans comment="The name of the enlarged part of a map, whose frame on the map has the letter A. Keep it short.">
+          Detail A
+        </Trans>
       </text>
     </>
   )

@@ -1,0 +1,96 @@
+// Days of events in the language of the page, in short forms, because pages show them in large type.
+import type { I18n } from '@lingui/core'
+import * as english from '../../contract/events/describe-days.ts'
+
+const formats = {
+  day: { day: 'numeric', month: 'short' },
+  dayWithYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayInFull: { day: 'numeric', month: 'long' },
+  dayInFullWithYear: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayInFullWithWeekday: { weekday: 'short', day: 'numeric', month: 'long' },
+  month: { month: 'short' },
+  weekday: { weekday: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type Format = keyof typeof formats
+
+const isEnglish = (i18n: I18n) => i18n.locale === 'en'
+
+/** Such as '27–31 Jan' or '30 Jan – 2 Feb'. Years are only included if they differ. */
+export function describeDays(i18n: I18n, first: string, last: string): string {
+  if (isEnglish(i18n)) return english.describeDays(first, last)
+  return joinDays(formatRange(i18n, isOneYear(first, last) ? 'day' : 'dayWithYear', first, last))
+}
+
+/** Such as '27–31 Jan 2027'. */
+export function describeDaysWithYear(i18n: I18n, first: string, last: string): string {
+  if (!isEnglish(i18n)) return joinDays(formatRange(i18n, 'dayWithYear', first, last))
+  const days = english.describeDays(first, last)
+  return isOneYear(first, last) ? `${days} ${english.yearOf(last)}` : days
+}
+
+/** Such as '27–31 January', or 'Sat 5 December' for a single day. Years are only included if they differ. */
+export function describeDaysInFull(i18n: I18n, first: string, last: string): string {
+  if (isEnglish(i18n)) {
+    const days = english.describeDaysInFull(first, last)
+    return first === last ? `${english.formatWeekday(first)} ${days}` : days
+  }
+  if (first === last) return formatDay(i18n, 'dayInFullWithWeekday', first)
+  return formatRange(i18n, isOneYear(first, last) ? 'dayInFull' : 'dayInFullWithYear', first, last)
+}
+
+/** Such as '5 Dec'. */
+export const describeDay = (i18n: I18n, day: string): string =>
+  isEnglish(i18n) ? english.describeDay(day) : joinDays(formatDay(i18n, 'day', day))
+
+/** Such as '5 Dec 2026'. */
+export const describeDayWithYear = (i18n: I18n, day: string): string => describeDaysWithYear(i18n, day, day)
+
+/** Such as 'Sat'. */
+export const formatWeekday = (i18n: I18n, day: string): string =>
+  isEnglish(i18n) ? english.formatWeekday(day) : formatDay(i18n, 'weekday', day)
+
+/** Such as 'Sat', 'Sat and Sun' or 'Wed–Sun'. */
+export function describeWeekdays(i18n: I18n, first: string, last: string): string {
+  if (isEnglish(i18n)) return english.describeWeekdays(first, last)
+  const weekdays = [first, last].map((day) => formatWeekday(i18n, day))
+  if (first === last) return weekdays[0] ?? ''
+  const isPair = Date.parse(last) - Date.parse(first) === 24 * 60 * 60 * 1000
+  return isPair ? new Intl.ListFormat(i18n.locale).format(weekdays) : weekdays.join(dashOf(i18n))
+}
+
+/** The name of a month as it stands in a date, which is shorter in some languages than the name alone: such as 'Sep'. */
+export function formatMonth(i18n: I18n, day: string): string {
+  if (isEnglish(i18n)) return english.formatMonth(day)
+  const parts = formatterOf(i18n, 'day').formatToParts(new Date(day))
+  const month = parts.find(({ type }) => type === 'month')?.value ?? ''
+  return joinDays(/^\d+$/.test(month) ? formatDay(i18n, 'month', day) : month)
+}
+
+const isOneYear = (first: string, last: string) => english.yearOf(first) === english.yearOf(last)
+
+const dashOf = (i18n: I18n) => (i18n.locale === 'ja' ? '～' : '–')
+
+/** Keeps each day on one line. The heading face has no thin spaces, which `Intl` puts around dashes. */
+const joinDays = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('\u2009', ' ')
+
+const formatDay = (i18n: I18n, format: Format, day: string) => formatterOf(i18n, format).format(new Date(day))
+
+function formatRange(i18n: I18n, format: Format, first: string, last: string): string {
+  if (first === last) return formatDay(i18n, format, first)
+  // `Intl` has Japanese ranges in figures only, such as '01/27～01/31'.
+  if (i18n.locale === 'ja') return [first, last].map((day) => formatDay(i18n, format, day)).join(dashOf(i18n))
+  return formatterOf(i18n, format).formatRange(new Date(first), new Date(last))
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are cached, because creating one takes longer than everything else here. */
+function formatterOf(i18n: I18n, format: Format): Intl.DateTimeFormat {
+  const key = `${i18n.locale} ${format}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat(i18n.locale, { timeZone: 'UTC', ...formats[format] })
+  formatters.set(key, formatter)
+  return formatter
+}

@@ -1,0 +1,102 @@
+// Every page of the demonstration in every language, as a crawler sees it. Of the 500 products only some are read.
+import { beforeAll, expect, test } from 'vitest'
+import { pagePaths, siteMap } from '../../src/contract/site-map.ts'
+import { languageCodes, localize, splitLanguage } from '../../src/languages/languages.ts'
+import { createRouteMatcher } from '../../src/server/observability/route-pattern.ts'
+import { shareBuiltSite } from '../support/built-site.ts'
+import { listSitemapEntries } from '../support/sitemap-entries.ts'
+
+const SITE_URL = 'https://www.example.com'
+const EVERY_PRODUCT = 40
+
+const site = shareBuiltSite('the demonstration', { SITE_URL })
+
+interface CrawledPage {
+  path: string
+  status: number
+  language: string | null
+  html: string
+}
+
+let pages: CrawledPage[]
+let listed: Set<string>
+
+const isPage = createRouteMatcher(siteMap.filter(({ kind }) => kind === 'page').map(({ path }) => path))
+
+async function read(path: string): Promise<CrawledPage> {
+  const response = await site().ask(path)
+  const language = response.headers.get('content-language')
+  return { path, status: response.status, language, html: await response.text() }
+}
+
+beforeAll(async () => {
+  const entries = listSitemapEntries((await read('/sitemap.xml')).html)
+  listed = new Set(entries.map(({ location }) => location))
+  const isProduct = (path: string) =>
+    splitLanguage(path).rest.startsWith(pagePaths.product.split(':')[0] ?? '')
+  const paths = entries.map(({ location }) => location.slice(SITE_URL.length))
+  const products = paths.filter(isProduct).filter((_, index) => index % EVERY_PRODUCT === 0)
+  pages = []
+  for (const path of [...paths.filter((each) => !isProduct(each)), ...products]) pages.push(await read(path))
+})
+
+const listProblems = (find: (page: CrawledPage) => string[]) =>
+  pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`))
+
+test('every page answers in its language, and says so', () => {
+  const problems = listProblems(({ path, status, language, html }) => {
+    const expected = splitLanguage(path).language
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    return [
+      ...(status === 200 ? [] : [`status ${status}`]),
+      ...(language === expected ? [] : [`Content-Language ${language}`]),
+      ...(html.includes(`<html lang="${expected}" dir="ltr"`) ? [] : ['another lang']),
+      ...(canonical === SITE_URL + path ? [] : [`canonical ${canonical}`]),
+    ]
+  })
+  expect(problems).toEqual([])
+  expect(pages.length).toBeGreaterThan(500)
+})
+
+test('every page names itself in all languages, so that all name each other, and no address is missing in the sitemap', () => {
+  const problems = listProblems(({ path, html }) => {
+    const { rest } = splitLanguage(path)
+    const expected = languageCodes.map((code) => `${code} ${SITE_URL}${localize(code, rest)}`)
+    const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)
+    const found = [...links].map(([, language, address]) => `${language} ${address}`)
+    const missing = [...expected, `x-default ${SITE_URL}${rest}`].filter((each) => !found.includes(each))
+    const unlisted = found.map((each) => each.split(' ')[1] ?? '').filter((address) => !listed.has(address))
+    return [...missing, ...unlisted, ...(found.length === expected.length + 1 ? [] : ['too many'])]
+  })
+  expect(problems).toEqual([])
+})
+
+test('links and forms of a page lead to pages of the same language, but for the choice of the language', () => {
+  const problems = listProblems(({ path, html }) => {
+    const { language } = splitLanguage(path)
+    return [...html.matchAll(/<(a|form)\b([^>]*)/g)].flatMap(([, , attributes = '']) => {
+      const [, address = ''] = / (?:href|action)="([^"]*)"/.exec(attributes) ?? []
+      if (!address.startsWith('/') || attributes.includes(' hreflang=')) return []
+      const target = splitLanguage(address.split(/[?#]/)[0] ?? '')
+      return isPage(target.rest) === 'unknown' || target.language === language ? [] : [`leads to ${address}`]
+    })
+  })
+  expect([...new Set(problems)]).toEqual([])
+})
+
+test.each([
+  ['/vi/', 301, '/vi'],
+  ['/VI/Reviews', 301, '/vi/reviews'],
+  ['/en/reviews', 301, '/reviews'],
+  ['/de/aircraft-models/007', 301, '/de/aircraft-models/7'],
+  ['/de/nothing/here', 302, '/de'],
+  ['/it/reviews', 302, '/'],
+])('%s redirects to %s %s', async (path, status, location) => {
+  const response = await site().ask(path)
+  expect([response.status, response.headers.get('location')]).toEqual([status, location])
+})
+
+test('what is not a page exists once', async () => {
+  for (const path of ['/de/api/reviews', '/de/sitemap.xml', '/de/feed.xml', '/de/studio'])
+    expect((await site().ask(path)).status, path).toBe(302)
+})
