@@ -5,7 +5,7 @@ import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.t
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { skillNames } from '../../website/parts/skill-names.ts'
-import { cubeLoading, weightRange, wingLoading } from '../../website/parts/wing-loading.ts'
+import { cubeLoading, weightRange, wingLoading } from '../../website/figures/wing-loading.ts'
 import { toBreadcrumbList } from './breadcrumb-list.ts'
 import { aircraftClasses } from './describe-lists.ts'
 import type { DescribedPage } from './described-page.ts'

@@ -7,7 +7,7 @@ import { editorPath, typePath } from '../navigation/entry-paths.ts'
 import { hasCodesOfParts, isNamedByCode } from '../fields/entry-forms.ts'
 import { MessageIcon, PictureIcon } from '../ui/studio-icons.tsx'
 import { formatTime } from '../words/format-time.ts'
-import type { Language } from '../words/language.ts'
+import type { StudioLanguage } from '../words/language.ts'
 import type { Words } from '../words/words.ts'
 import { iconOfKind } from './palette-icons.tsx'
 import type { PaletteScreen } from './palette-screens.tsx'
@@ -33,7 +33,7 @@ export interface PaletteGroup {
 
 interface Wording {
   words: Words
-  language: Language
+  language: StudioLanguage
 }
 
 /** Longer groups end with a row that opens the complete list. */

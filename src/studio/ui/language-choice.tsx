@@ -1,9 +1,9 @@
-import { chooseLanguage, type Language, useLanguage } from '../words/language.ts'
+import { chooseLanguage, type StudioLanguage, useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 /** Each language is shown by its own name for itself. */
-const languages: { value: Language; label: string; lang: string }[] = [
+const languages: { value: StudioLanguage; label: string; lang: string }[] = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'vi', label: 'Tiếng Việt', lang: 'vi' },
 ]

@@ -1,7 +1,7 @@
-import type { Language } from './language.ts'
+import type { StudioLanguage } from './language.ts'
 
 /** A scheduled time with the time zone of the device, such as '27 November 2026, 08:00 GMT+7'. */
-export function formatDue(iso: string, language: Language): string {
+export function formatDue(iso: string, language: StudioLanguage): string {
   const at = new Date(iso)
   const locale = language === 'en' ? 'en-GB' : language
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)

@@ -1,10 +1,10 @@
-import type { Language } from './language.ts'
+import type { StudioLanguage } from './language.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 /** A past time: '4 minutes ago' within the hour, 'today, 14:05' until yesterday, then the date. */
-export function formatTime(iso: string, language: Language, now = Date.now()): string {
+export function formatTime(iso: string, language: StudioLanguage, now = Date.now()): string {
   const at = new Date(iso)
   const age = now - at.getTime()
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

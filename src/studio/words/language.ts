@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-export type Language = 'en' | 'vi'
+export type StudioLanguage = 'en' | 'vi'
 
-export const languages: readonly Language[] = ['en', 'vi']
+export const languages: readonly StudioLanguage[] = ['en', 'vi']
 
 const KEY = 'studio-language'
 
 const listeners = new Set<() => void>()
 /** Read lazily, because unit tests have no localStorage. */
-let current: Language | undefined
+let current: StudioLanguage | undefined
 
 /** The language that the user chose on this device, else the browser's. */
-function readLanguage(): Language {
+function readLanguage(): StudioLanguage {
   const chosen = localStorage.getItem(KEY)
   if (chosen === 'en' || chosen === 'vi') return chosen
   return navigator.language.startsWith('vi') ? 'vi' : 'en'
 }
 
-export function chooseLanguage(language: Language): void {
+export function chooseLanguage(language: StudioLanguage): void {
   current = language
   localStorage.setItem(KEY, language)
   showLanguage()
@@ -29,9 +29,9 @@ export function showLanguage(): void {
   document.documentElement.lang = currentLanguage()
 }
 
-export const currentLanguage = (): Language => (current ??= readLanguage())
+export const currentLanguage = (): StudioLanguage => (current ??= readLanguage())
 
-export function useLanguage(): Language {
+export function useLanguage(): StudioLanguage {
   return useSyncExternalStore((changed) => {
     listeners.add(changed)
     return () => listeners.delete(changed)

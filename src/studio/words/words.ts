@@ -1,10 +1,10 @@
 import { english } from './english/english.ts'
-import { currentLanguage, type Language, useLanguage } from './language.ts'
+import { currentLanguage, type StudioLanguage, useLanguage } from './language.ts'
 import { vietnamese } from './vietnamese/vietnamese.ts'
 
 export type Words = typeof english
 
-const lists: Record<Language, Words> = { en: english, vi: vietnamese }
+const lists: Record<StudioLanguage, Words> = { en: english, vi: vietnamese }
 
 export const useWords = (): Words => lists[useLanguage()]
 

@@ -7,7 +7,7 @@ import { RuledCard } from '../../design/ruled-card.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { CataloguePicture, type PictureData } from '../parts/catalogue-picture.tsx'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import styles from './accessories-card.module.css'
 
 export interface AccessoryView extends Pick<Accessory, 'status' | 'replaced_by'> {

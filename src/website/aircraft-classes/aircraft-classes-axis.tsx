@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatFigure } from '../parts/format-figure.ts'
-import { millimetres } from '../parts/measurements.ts'
+import { formatFigure } from '../figures/format-figure.ts'
+import { millimetres } from '../figures/measurements.ts'
 import styles from './aircraft-classes-axis.module.css'
 
 /** The common wingspan axis of all classes, in mm. */

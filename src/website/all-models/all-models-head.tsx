@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { countModels } from '../parts/count-models.ts'
+import { countModels } from '../figures/count-models.ts'
 import { withOrder, toHref } from './all-models-address.ts'
 import { nameFilter } from './all-models-filter-names.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'

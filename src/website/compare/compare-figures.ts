@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type SurfaceKind, surfaceKinds } from '../../contract/control-surfaces.ts'
-import { formatFigure } from '../parts/format-figure.ts'
-import * as measure from '../parts/measurements.ts'
-import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
+import { formatFigure } from '../figures/format-figure.ts'
+import * as measure from '../figures/measurements.ts'
+import { cubeLoading, weightRange, wingLoading } from '../figures/wing-loading.ts'
 import type { ComparedModel } from './compare-view.ts'
 import type { FigureFormat } from './describe-difference.ts'
 

@@ -1,7 +1,7 @@
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import type { Power } from '../../contract/power.ts'
-import { joinUnits, type Range } from '../parts/measurements.ts'
+import { joinUnits, type Range } from '../figures/measurements.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 
 /** Picks the fields that the comparison shows, because loader data is part of the page. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { formatFigure } from '../parts/format-figure.ts'
-import { joinUnits } from '../parts/measurements.ts'
+import { formatFigure } from '../figures/format-figure.ts'
+import { joinUnits } from '../figures/measurements.ts'
 
 const MINUS = '\u2212'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { ButtonLink } from '../../design/button.tsx'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import styles from './contact-us-other-ways.module.css'
 
 /** Other ways to reach the company, and how soon it answers. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { intlLocale } from '../parts/intl-locale.ts'
+import { intlLocale } from '../language/intl-locale.ts'
 
 const openFormats = (locale: string) => ({
   names: new Intl.DisplayNames(locale, { type: 'language' }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import styles from './event-neighbours.module.css'
 import type { EventLink, EventView } from './event-view.ts'
 

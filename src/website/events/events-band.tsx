@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import styles from './events-band.module.css'
 import type { BandEntry } from './events-view.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon, RevisionIcon } from '../../design/icons.tsx'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import { EventBalloon } from './events-balloon.tsx'
 import drawing from './events-drawing.module.css'
 import styles from './events-list.module.css'

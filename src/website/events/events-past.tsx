@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { Section } from '../../design/section.tsx'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import styles from './events-past.module.css'
 import type { PastEvent } from './events-view.ts'
 

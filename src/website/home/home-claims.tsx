@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SiteContent } from '../../contract/site-content.ts'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import styles from './home-claims.module.css'
 
 /**

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { AircraftModel } from '../../contract/aircraft-model.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NoBreak } from '../../design/no-break.tsx'
-import { localPath } from '../parts/local-path.ts'
-import { millimetres } from '../parts/measurements.ts'
+import { localPath } from '../language/local-path.ts'
+import { millimetres } from '../figures/measurements.ts'
 import styles from './home-photo-caption.module.css'
 
 /** Names the models on a photograph. A single model is shown with its wingspan. */

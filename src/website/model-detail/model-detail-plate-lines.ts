@@ -2,9 +2,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
-import * as measure from '../parts/measurements.ts'
+import * as measure from '../figures/measurements.ts'
 import { undercarriageNames } from '../parts/undercarriage-names.ts'
-import { cubeLoading, weightRange, wingLoading } from '../parts/wing-loading.ts'
+import { cubeLoading, weightRange, wingLoading } from '../figures/wing-loading.ts'
 
 /** The fields of the API's response that the plate needs. */
 export const plateFields = [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { apiPaths, buildPath, pagePaths } from '../../contract/site-map.ts'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import { useSiteData } from '../parts/site-data.ts'
 import styles from './model-detail-print-footer.module.css'
 import type { ModelView } from './model-detail-view.ts'

@@ -3,11 +3,11 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { contactPathAbout } from '../parts/contact-path-about.ts'
-import { localPath } from '../parts/local-path.ts'
-import { describeBytes, describePages } from '../parts/pdf-facts.ts'
+import { localPath } from '../language/local-path.ts'
+import { describeBytes, describePages } from '../figures/pdf-facts.ts'
 import { skillNames } from '../parts/skill-names.ts'
-import { weightRange } from '../parts/wing-loading.ts'
-import { grams, millimetres } from '../parts/measurements.ts'
+import { weightRange } from '../figures/wing-loading.ts'
+import { grams, millimetres } from '../figures/measurements.ts'
 import {
   actionName,
   MainAction,

@@ -4,7 +4,7 @@ import type { DrawingView } from '../../contract/airframe-drawing.ts'
 import type { AircraftVersion } from '../../contract/aircraft-version.ts'
 import { plateFields } from './model-detail-plate-lines.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
-import { joinUnits } from '../parts/measurements.ts'
+import { joinUnits } from '../figures/measurements.ts'
 import type { NextEvent } from '../event/next-event.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 

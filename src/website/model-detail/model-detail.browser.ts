@@ -9,7 +9,7 @@ import {
   tabTo,
 } from '../../../tests/support/page-assertions.ts'
 import { sparseTest } from '../../../tests/support/sparse-site.ts'
-import { joinUnits } from '../parts/measurements.ts'
+import { joinUnits } from '../figures/measurements.ts'
 
 function section(within: Page | Locator, heading: string): Locator {
   const named = (element: string) => `> ${element}:text-is("${heading}")`

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ModelCard } from '../../contract/model-cards.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import { skillNames } from '../parts/skill-names.ts'
-import { grams, joinUnits, type Measurement, millimetres } from '../parts/measurements.ts'
+import { grams, joinUnits, type Measurement, millimetres } from '../figures/measurements.ts'
 import styles from './models-of-a-class-card.module.css'
 
 export const cardFields = [

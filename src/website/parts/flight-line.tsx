@@ -7,9 +7,9 @@ import styles from './flight-line.module.css'
 import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
 import { HydrateInChunks, useShowsRest } from './deferred.tsx'
 import { countReachedOutlines, layOutFlightLine } from './flight-line-layout.ts'
-import { formatFigure } from './format-figure.ts'
-import { localPath } from './local-path.ts'
-import { millimetres } from './measurements.ts'
+import { formatFigure } from '../figures/format-figure.ts'
+import { localPath } from '../language/local-path.ts'
+import { millimetres } from '../figures/measurements.ts'
 
 export interface FlightLineItem {
   id: number

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { SearchIcon } from '../../design/icons.tsx'
 import styles from './header-search.module.css'
-import { localPath } from './local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import { SearchInput } from './search-input.tsx'
 
 /**

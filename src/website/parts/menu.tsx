@@ -7,8 +7,8 @@ import { CloseIcon, MenuIcon } from '../../design/icons.tsx'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { afterPaint } from '../../design/after-paint.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { localPath } from './local-path.ts'
+import { LanguageLinks } from '../language/language-links.tsx'
+import { localPath } from '../language/local-path.ts'
 import { isMenuEntry, menuState } from './menu-entry.ts'
 import styles from './menu.module.css'
 import { NavigationItems } from './navigation-items.tsx'
@@ -87,7 +87,7 @@ export function Menu() {
               <CloseIcon />
               <Trans>Close</Trans>
             </button>
-            <LanguageChoice />
+            <LanguageLinks />
             <ThemePicker />
           </nav>
         </Drawer>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { matchPath, useLocation } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
-import { localPath } from './local-path.ts'
+import { localPath } from '../language/local-path.ts'
 
 const destinations = [
   {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LineDrawing } from '../../design/line-drawing.tsx'
-import { localPath } from './local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import styles from './neighbours.module.css'
 
 interface Neighbour {

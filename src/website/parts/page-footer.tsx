@@ -4,8 +4,8 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { ThemePicker } from '../../design/theme-picker.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { LanguageChoice } from './language-choice.tsx'
-import { localPath } from './local-path.ts'
+import { LanguageLinks } from '../language/language-links.tsx'
+import { localPath } from '../language/local-path.ts'
 import { NavigationItems } from './navigation-items.tsx'
 import styles from './page-footer.module.css'
 import type { SiteData } from './site-data.ts'
@@ -48,7 +48,7 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
         <div className={`${styles.part} ${styles.theme}`}>
           {/* The theme can be chosen only with scripts. */}
           {isHydrated && <ThemePicker />}
-          <LanguageChoice />
+          <LanguageLinks />
         </div>
       </div>
     </footer>

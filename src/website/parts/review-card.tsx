@@ -6,9 +6,9 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { CloudDownloadIcon } from '../../design/icons.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { formatFigure } from './format-figure.ts'
-import { localPath } from './local-path.ts'
-import { describeBytes, describePages } from './pdf-facts.ts'
+import { formatFigure } from '../figures/format-figure.ts'
+import { localPath } from '../language/local-path.ts'
+import { describeBytes, describePages } from '../figures/pdf-facts.ts'
 import styles from './review-card.module.css'
 
 interface ReviewView {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { SearchIcon } from '../../design/icons.tsx'
-import { localPath } from './local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import { SearchInput } from './search-input.tsx'
 import styles from './search-field.module.css'
 

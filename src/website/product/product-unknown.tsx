@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ProductLink } from '../../contract/product-link.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import type { OpenedForm } from '../message-form/open-question-form.ts'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import styles from './product.module.css'
 

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SearchAnswer } from '../../contract/search-answer.ts'
-import { grams, joinUnits, millimetres, type Range } from '../parts/measurements.ts'
+import { grams, joinUnits, millimetres, type Range } from '../figures/measurements.ts'
 
 type Filter = SearchAnswer['filters'][number]
 

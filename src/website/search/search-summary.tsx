@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShownAnswer } from './shown-answer.ts'
 import { describeFilter } from './describe-search-filter.ts'
-import { localPath } from '../parts/local-path.ts'
+import { localPath } from '../language/local-path.ts'
 import { toSearchUrl } from '../parts/search-url.ts'
 import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'

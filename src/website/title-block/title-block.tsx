@@ -1,7 +1,7 @@
 // A picture with a title block, as in the corner of a technical drawing: the most important facts and the next
 // actions.
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import type { Measurement } from '../parts/measurements.ts'
+import type { Measurement } from '../figures/measurements.ts'
 import styles from './title-block.module.css'
 
 interface PictureWithTitleBlockProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { StudioMessage } from '../../../contract/studio/message.ts'
 import { formatTime } from '../../words/format-time.ts'
-import { type Language, useLanguage } from '../../words/language.ts'
+import { type StudioLanguage, useLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './message-screen.module.css'
 
@@ -49,7 +49,7 @@ export function MessageFacts({ message }: { message: StudioMessage }) {
 }
 
 /** The language's name, or the code itself if it is not valid, since it comes from the visitor's browser. */
-function nameLanguage(code: string, language: Language): string {
+function nameLanguage(code: string, language: StudioLanguage): string {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
   } catch {

@@ -1,5 +1,5 @@
 import { createYielder } from '../../client/create-yielder.ts'
-import type { Language } from '../../words/language.ts'
+import type { StudioLanguage } from '../../words/language.ts'
 import type { Sheet, SheetRow, WrittenSheet } from './sheet.ts'
 import { MAX_FILE_BYTES, MAX_READING_MS, ROWS_PER_MESSAGE } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -28,7 +28,7 @@ const mediaTypes: Record<SpreadsheetFormat, string> = {
 export async function writeSpreadsheet(
   { rows, ...sheet }: WrittenSheet,
   format: SpreadsheetFormat,
-  language: Language,
+  language: StudioLanguage,
 ): Promise<Blob> {
   return withWorker(async (ask) => {
     const pause = createYielder()

@@ -1,11 +1,11 @@
 import { nameChoice } from '../../fields/field-words.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../../contract/studio/studio-entry.ts'
-import type { Language } from '../../words/language.ts'
+import type { StudioLanguage } from '../../words/language.ts'
 import type { Words } from '../../words/words.ts'
 import type { CellField } from './columns.ts'
 
 export interface CellContext {
-  language: Language
+  language: StudioLanguage
   words: Words
   /** Names of the entries that fields refer to, as far as they have been loaded. */
   options: EntryOptions
@@ -33,7 +33,7 @@ const formatExactly = (figure: number, { language }: CellContext): string =>
 const digits = { useGrouping: false, maximumFractionDigits: 100 }
 
 /** Created once, because creating a formatter takes longer than formatting a cell. */
-const exactFormats: Record<Language, Intl.NumberFormat> = {
+const exactFormats: Record<StudioLanguage, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en', digits),
   vi: new Intl.NumberFormat('vi', digits),
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { languageCodes, languages, localize } from '../../languages/languages.ts'
-import styles from './language-choice.module.css'
+import styles from './language-links.module.css'
 
 /** Links to this page in all languages, each by its own name. Other languages are a page load. */
-export function LanguageChoice() {
+export function LanguageLinks() {
   const { i18n } = useLingui()
   const titleId = useId()
   const { pathname, search } = useLocation()

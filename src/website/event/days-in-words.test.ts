@@ -8,7 +8,7 @@ import {
   describeDaysWithYear,
   describeWeekdays,
   formatMonth,
-} from './describe-days.ts'
+} from './days-in-words.ts'
 
 const i18nOf = (locale: string) =>
   locale === 'en' ? english : setupI18n({ locale, messages: { [locale]: {} } })
