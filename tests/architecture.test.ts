@@ -115,7 +115,7 @@ const largeFolders: Record<string, number> = {
   design: 30,
   media: 44,
   'studio-api': 34,
-  'website/parts': 46,
+  'website/parts': 43,
 }
 
 /** Which tables each folder may query. The backup copies every table without naming any. */

@@ -1,37 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { languageCodes, languages, localize } from '../../languages/languages.ts'
-import styles from './language-links.module.css'
 
-/** Links to this page in all languages, each by its own name. Other languages are a page load. */
-export function LanguageLinks() {
+/** Items of a list that link to this page in all languages, each by its own name. Following one loads the page anew. */
+export function LanguageLinks({ className }: { className: string | undefined }) {
   const { i18n } = useLingui()
-  const titleId = useId()
   const { pathname, search } = useLocation()
   useEffect(returnToPlace, [])
-  return (
-    <nav aria-labelledby={titleId} className={styles.choice}>
-      <h2 id={titleId}>
-        <Trans>Language</Trans>
-      </h2>
-      <ul>
-        {languageCodes.map((code) => (
-          <li key={code}>
-            <a
-              href={localize(code, pathname + search)}
-              lang={code}
-              hrefLang={code}
-              aria-current={code === i18n.locale ? 'true' : undefined}
-              onClick={rememberPlace}
-            >
-              {languages[code]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return languageCodes.map((code) => (
+    <li key={code}>
+      <a
+        href={localize(code, pathname + search)}
+        lang={code}
+        className={className}
+        aria-current={code === i18n.locale ? 'true' : undefined}
+        onClick={rememberPlace}
+      >
+        {languages[code]}
+      </a>
+    </li>
+  ))
 }
 
 const PLACE = 'place-in-page'

@@ -87,7 +87,12 @@ export function Menu() {
               <CloseIcon />
               <Trans>Close</Trans>
             </button>
-            <LanguageLinks />
+            <h2 className={styles.title}>
+              <Trans>Language</Trans>
+            </h2>
+            <ul className={styles.languages}>
+              <LanguageLinks className={styles.language} />
+            </ul>
             <ThemePicker />
           </nav>
         </Drawer>

@@ -45,11 +45,16 @@ export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | 
           </a>
           {site && <p className={styles.copyright}>{`© ${site.copyright_year ?? ''} ${site.name}`}</p>}
         </section>
-        <div className={`${styles.part} ${styles.theme}`}>
+        <section className={styles.part}>
           {/* The theme can be chosen only with scripts. */}
-          {isHydrated && <ThemePicker />}
-          <LanguageLinks />
-        </div>
+          <div className={styles.theme}>{isHydrated && <ThemePicker />}</div>
+          <h2>
+            <Trans>Language</Trans>
+          </h2>
+          <ul>
+            <LanguageLinks className={styles.item} />
+          </ul>
+        </section>
       </div>
     </footer>
   )
