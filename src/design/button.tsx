@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -37,9 +37,14 @@ export function NewTabButtonLink({ to, children, about }: NewTabButtonLinkProps)
   return (
     <a href={to} target="_blank" rel="noopener" className={styles.button}>
       {children}
-      <VisuallyHidden>
-        {about && ` ${about}`} <Trans>(opens in a new tab)</Trans>
-      </VisuallyHidden>
+      {about && <VisuallyHidden>{` ${about}`}</VisuallyHidden>}
+      <NewTabNote />
     </a>
   )
+}
+
+/** Tells screen readers what happens to the link that it stands in. */
+export function NewTabNote() {
+  const { t } = useLingui()
+  return <VisuallyHidden>{` ${t`(opens in a new tab)`}`}</VisuallyHidden>
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { AddToCalendarIcon, ForwardIcon } from '../../design/icons.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { localPath } from '../language/local-path.ts'
 import { actionName, MainAction, NoAction, OtherAction, TitleActions } from '../title-block/title-block.tsx'
+import { NewTabNote } from '../../design/button.tsx'
 import styles from './event-actions.module.css'
 import type { EventView } from './event-view.ts'
 
@@ -61,10 +61,7 @@ function ExternalAction({ href, name, note }: { href: string; name: string; note
       <span className={actionName}>{name}</span>
       <small>
         {note}
-        <VisuallyHidden>
-          {' '}
-          <Trans>(opens in a new tab)</Trans>
-        </VisuallyHidden>
+        <NewTabNote />
       </small>
     </OtherAction>
   )

@@ -19,7 +19,7 @@ export function EventTitleBlock({ event }: { event: EventView }) {
           </TitleCells>
           <TitleCells>
             <TitleCell label={t({ message: 'Kind', context: 'of an event' })} value={kind} isWide />
-            <TitleCell label={t`Status`} value={state} isWide />
+            <TitleCell label={t({ message: 'Status', context: 'of an event' })} value={state} isWide />
           </TitleCells>
         </div>
       )}

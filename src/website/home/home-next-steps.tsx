@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { documentPaths, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { localPath } from '../language/local-path.ts'
+import { NewTabNote } from '../../design/button.tsx'
 import styles from './home-next-steps.module.css'
 
 interface HomeNextStepsProps {
@@ -41,10 +41,7 @@ export function HomeNextSteps({ modelCount, classCount }: HomeNextStepsProps) {
       <a href={documentPaths.feed} target="_blank" rel="noopener" className={styles.feed}>
         <span>
           <Trans>What is new (feed)</Trans>
-          <VisuallyHidden>
-            {' '}
-            <Trans>(opens in a new tab)</Trans>
-          </VisuallyHidden>
+          <NewTabNote />
         </span>
       </a>
     </nav>

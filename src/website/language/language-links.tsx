@@ -7,11 +7,14 @@ import { languageCodes, languages, localize } from '../../languages/languages.ts
 export function LanguageLinks({ className }: { className: string | undefined }) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
+  // Written anew, because browser and server spell spaces in a query differently.
+  const query = String(new URLSearchParams(search))
+  const page = query === '' ? pathname : `${pathname}?${query}`
   useEffect(returnToPlace, [])
   return languageCodes.map((code) => (
     <li key={code}>
       <a
-        href={localize(code, pathname + search)}
+        href={localize(code, page)}
         lang={code}
         className={className}
         aria-current={code === i18n.locale ? 'true' : undefined}

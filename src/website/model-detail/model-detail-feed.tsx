@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { buildPath, documentPaths } from '../../contract/site-map.ts'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { NewTabNote } from '../../design/button.tsx'
 import styles from './model-detail-feed.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
@@ -9,10 +9,7 @@ export function ModelDetailFeed({ model: { id } }: { model: ModelView }) {
     <div className={styles.feed}>
       <a href={buildPath(documentPaths.modelFeed, { aircraftModelId: id })} target="_blank" rel="noopener">
         <Trans>Follow this aircraft (feed)</Trans>
-        <VisuallyHidden>
-          {' '}
-          <Trans>(opens in a new tab)</Trans>
-        </VisuallyHidden>
+        <NewTabNote />
       </a>{' '}
       <Trans>Its new manuals, spare parts and reviews.</Trans>
     </div>

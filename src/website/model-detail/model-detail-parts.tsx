@@ -61,7 +61,8 @@ function Group({ group: { name, parts }, number, isDrawn }: GroupProps) {
         return (
           <Fragment key={code}>
             <a href={localPath(i18n, buildPath(pagePaths.product, { code }))}>
-              <span>{isOld ? t`${versions}, no longer made` : versions}</span> {code}
+              <span>{isOld ? t`${versions}, no longer made` : versions}</span>
+              {` ${code}`}
             </a>
             {note && <p>{note}</p>}
             {others && (

@@ -19,6 +19,7 @@ import {
   TitleCells,
   TitleNotice,
 } from '../title-block/title-block.tsx'
+import { NewTabNote } from '../../design/button.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
 /** The facts that a buyer looks for first, laid out like the title block of a drawing. */
@@ -144,10 +145,7 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
         {['PDF', file?.pages && describePages(i18n, file.pages), file && describeBytes(i18n, file.bytes)]
           .filter(Boolean)
           .join(', ')}
-        <VisuallyHidden>
-          {' '}
-          <Trans>(opens in a new tab)</Trans>
-        </VisuallyHidden>
+        <NewTabNote />
       </small>
     </OtherAction>
   )

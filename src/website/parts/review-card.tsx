@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { formatFigure } from '../figures/format-figure.ts'
 import { localPath } from '../language/local-path.ts'
 import { describeBytes, describePages } from '../figures/pdf-facts.ts'
+import { NewTabNote } from '../../design/button.tsx'
 import styles from './review-card.module.css'
 
 interface ReviewView {
@@ -107,10 +108,7 @@ function Actions({ review: { magazine_name, file, file_size, model } }: { review
               {describeBytes(i18n, file_size.bytes)}
             </small>
           )}
-          <VisuallyHidden>
-            {' '}
-            <Trans>(opens in a new tab)</Trans>
-          </VisuallyHidden>
+          <NewTabNote />
         </span>
       </a>
     </>
