@@ -4,7 +4,7 @@ import { readableClassName, shortClassName } from './vite/class-names.ts'
 import { drawnFiles } from './vite/drawn-files.ts'
 import { functionText } from './vite/function-text.ts'
 import { linguiPlugins } from './vite/lingui.ts'
-import { shortMessageIds } from './vite/short-message-ids.ts'
+import { numberedMessages } from './vite/numbered-messages.ts'
 
 /** Programs of the server, by their names in `build/server`. */
 const programs = {
@@ -50,7 +50,7 @@ const fileNames = {
 const isProduction = process.env['NODE_ENV'] === 'production'
 
 export default defineConfig({
-  plugins: [drawnFiles, functionText, linguiPlugins(), reactRouter(), shortMessageIds],
+  plugins: [drawnFiles, functionText, linguiPlugins(), reactRouter(), numberedMessages()],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'], include: ['@lingui/core'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0013).

@@ -9,10 +9,10 @@ export interface PageData {
   script: string
 }
 
-const ADDRESS = new RegExp(String.raw`^${PAGE_DATA_PATH}/([\w-]{16})(/.*)$`)
+const ADDRESS = new RegExp(String.raw`^${PAGE_DATA_PATH}/([\w-]{10})(/.*)$`)
 
 export function createPageData(pageAddress: string, script: string): PageData {
-  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 16)
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 10)
   return { address: toPageDataAddress(hash, pageAddress), script }
 }
 

@@ -23,7 +23,7 @@ test('an uncached response is compressed for its client, and tagged on request',
   const tagged = await encodeFor(request({ 'accept-encoding': 'gzip, br' }), response, true)
   expect(Object.fromEntries(tagged.headers)).toMatchObject({
     'content-encoding': 'gzip',
-    etag: expect.stringMatching(/^".{22}-gzip"$/),
+    etag: expect.stringMatching(/^".{16}-gzip"$/),
     vary: 'Origin, Accept-Encoding',
   })
   expect(gunzipSync(await tagged.arrayBuffer()).toString()).toBe(text)

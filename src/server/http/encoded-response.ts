@@ -35,7 +35,7 @@ export async function readResponse(response: Response, isShared: boolean): Promi
   headers.push('vary', [...vary].join(', '))
   const tag =
     isShared && response.status === 200
-      ? createHash('sha256').update(body).digest('base64url').slice(0, 22)
+      ? createHash('sha256').update(body).digest('base64url').slice(0, 16)
       : undefined
   const encoded: EncodedResponse = { status: response.status, headers, tag, encodings: {} }
   setEncoding(encoded, 'identity', body)

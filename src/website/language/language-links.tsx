@@ -15,8 +15,8 @@ export function LanguageLinks({ className }: { className: string | undefined }) 
     <li key={code}>
       <a
         href={localize(code, page)}
-        lang={code}
         className={className}
+        lang={code}
         aria-current={code === i18n.locale ? 'true' : undefined}
         onClick={rememberPlace}
       >
