@@ -58,6 +58,10 @@ export default defineConfig({
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting, ...fileNames } } } },
-    ssr: { build: { rolldownOptions: { input: programs } } },
+    ssr: {
+      // Part of the build, because the package also depends on a compiler, which a running site need not install.
+      resolve: { noExternal: [/^@lingui\//, 'use-sync-external-store'] },
+      build: { rolldownOptions: { input: programs } },
+    },
   },
 })

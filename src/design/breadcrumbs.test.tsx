@@ -1,6 +1,8 @@
+import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { english } from '../../tests/support/english.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 const crumbs = [
@@ -11,9 +13,11 @@ const crumbs = [
 
 test('crumbs are sorted by their order, with arrows between them', () => {
   const trail = renderToStaticMarkup(
-    <MemoryRouter>
-      <Breadcrumbs crumbs={crumbs} />
-    </MemoryRouter>,
+    <I18nProvider i18n={english}>
+      <MemoryRouter>
+        <Breadcrumbs crumbs={crumbs} />
+      </MemoryRouter>
+    </I18nProvider>,
   )
   const parts = [...trail.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>|<svg/g)]
   expect(parts.map(([whole, url, name]) => (url ? `${name} ${url}` : whole))).toEqual([

@@ -43,7 +43,7 @@ test('a shared page imports its hydration data before its other modules', () => 
     sharedAddress: '/list?page=2&items=48',
   })
   expect(data?.script).toBe(joinedScript)
-  expect(data?.address).toMatch(/^\/page-data\/[\w-]{16}\/list\?page=2&items=48$/)
+  expect(data?.address).toMatch(/^\/page-data\/[\w-]{10}\/list\?page=2&items=48$/)
   const { address = '' } = data ?? {}
   const start = `import "${address}";start()`
   expect(html).toContain(

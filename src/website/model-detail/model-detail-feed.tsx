@@ -1,17 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, documentPaths } from '../../contract/site-map.ts'
 import { NewTabNote } from '../../design/button.tsx'
 import styles from './model-detail-feed.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailFeed({ model: { id } }: { model: ModelView }) {
+  const { t } = useLingui()
   return (
     <div className={styles.feed}>
       <a href={buildPath(documentPaths.modelFeed, { aircraftModelId: id })} target="_blank" rel="noopener">
         <Trans>Follow this aircraft (feed)</Trans>
         <NewTabNote />
-      </a>{' '}
-      <Trans>Its new manuals, spare parts and reviews.</Trans>
+      </a>
+      {` ${t`Its new manuals, spare parts and reviews.`}`}
     </div>
   )
 }

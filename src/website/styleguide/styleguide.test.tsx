@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
 import Styleguide from './styleguide.screen.tsx'
 
 const here = new URL('.', import.meta.url)
@@ -18,7 +20,11 @@ test('the style guide shows every component', () => {
 
 test('the style guide shows every token in both themes', () => {
   const Sheet = createRoutesStub([{ path: '/', Component: Styleguide }])
-  const html = renderToString(<Sheet />)
+  const html = renderToString(
+    <I18nProvider i18n={english}>
+      <Sheet />
+    </I18nProvider>,
+  )
   const tokens = readFileSync(new URL('tokens.css', design), 'utf8').matchAll(/^ {2}--([\w-]+):/gm)
   const names = new Set([...tokens].map(([, name = '']) => name))
   expect(names.size).toBeGreaterThan(30)
