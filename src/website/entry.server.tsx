@@ -10,7 +10,6 @@ import {
   ServerRouter,
 } from 'react-router'
 import { PageAssetsContext } from './page-assets.ts'
-import { listScreenModules } from './prefetch/screen-modules.ts'
 import { siteContext } from './site-context.ts'
 
 /** Renders the page completely before sending it. Pages are small, and an error can still change the status. */
@@ -23,12 +22,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page, i18n } = context.get(siteContext)
   const nonce = page.nonce || undefined
-  const assets = { ...page, screenModules: listScreenModules(entry).join(' ') }
   const html = new PassThrough()
   const fail = (error: unknown) =>
     void html.destroy(error instanceof Error ? error : new Error(String(error)))
   const { pipe, abort } = renderToPipeableStream(
-    <PageAssetsContext value={assets}>
+    <PageAssetsContext value={page}>
       <I18nProvider i18n={i18n}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </I18nProvider>

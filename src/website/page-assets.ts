@@ -6,11 +6,9 @@ export interface PageAssets {
   nonce: string
   styles: string
   sheet: string
-  /** The result of `listScreenModules`, separated by spaces. */
-  screenModules: string
 }
 
-const empty: PageAssets = { nonce: '', styles: '', sheet: '', screenModules: '' }
+const empty: PageAssets = { nonce: '', styles: '', sheet: '' }
 
 export const PageAssetsContext = createContext(empty)
 
@@ -21,6 +19,5 @@ export function readRenderedAssets(): PageAssets {
     nonce: '',
     styles: styles?.textContent ?? '',
     sheet: styles?.dataset['sheet'] ?? '',
-    screenModules: document.body.dataset['screens'] ?? '',
   }
 }

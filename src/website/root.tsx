@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteData()
-  const { nonce, styles: inlined, sheet, screenModules } = use(PageAssetsContext)
+  const { nonce, styles: inlined, sheet } = use(PageAssetsContext)
   const theme = useTheme()
   const { i18n } = useLingui()
   const inline = (text: string) => ({
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
       </head>
-      <body ref={repeatPendingClick} data-screens={screenModules}>
+      <body ref={repeatPendingClick}>
         <a className={styles.skipLink} href="#content">
           <Trans>Skip to content</Trans>
         </a>

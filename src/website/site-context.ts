@@ -18,7 +18,7 @@ interface SiteContext {
    * only for a while.
    */
   readClock: () => Date
-  page: Omit<PageAssets, 'icon' | 'screenModules'>
+  page: PageAssets
 }
 
 export const siteContext = createContext<SiteContext>()

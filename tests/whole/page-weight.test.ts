@@ -22,7 +22,7 @@ const scriptsOfWebsite = 'build/client/assets'
 const scriptsOfStudio = 'build/studio/assets'
 const SITE_URL = 'http://www.example.com'
 const TEN_PACKETS = 14_600
-const OTHER_HASH = '0123456789abcdef'
+const OTHER_HASH = '0123456789'
 
 const site = shareBuiltSite('the demonstration', { SITE_URL })
 
