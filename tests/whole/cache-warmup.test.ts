@@ -5,13 +5,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../scripts/free-port.mjs'
+import { languageCodes } from '../../src/languages/languages.ts'
 import { parseMetrics } from '../support/parse-metrics.ts'
 import { startServer } from '../support/start-server.ts'
 import { aTestSite } from '../support/test-site.ts'
 
 const AIRCRAFT_MODELS = 3
 const AIRCRAFT_CLASSES = 2
-const OTHER_PAGES = 10
+const OTHER_PAGES = 9
+/** The documents of the search, which are no page. */
+const OTHER_ADDRESSES = 1
 
 test('soon after startup, a server can serve every page without the database', async () => {
   const { settings } = await aTestSite('SQLite', 'the small catalogue')
@@ -23,7 +26,8 @@ test('soon after startup, a server can serve every page without the database', a
     PORT: String(port),
   })
   onTestFinished(() => server.stop())
-  const warmed = `${AIRCRAFT_MODELS + AIRCRAFT_CLASSES + OTHER_PAGES} pages are warm`
+  const pages = AIRCRAFT_MODELS + AIRCRAFT_CLASSES + OTHER_PAGES
+  const warmed = `${languageCodes.length * pages + OTHER_ADDRESSES} pages are warm`
   await expect.poll(server.printed, { timeout: 60_000 }).toContain(warmed)
   const readCounts = async () => {
     const samples = parseMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())

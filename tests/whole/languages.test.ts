@@ -76,7 +76,8 @@ test('links and forms of a page lead to pages of the same language, but for the 
     const { language } = splitLanguage(path)
     return [...html.matchAll(/<(a|form)\b([^>]*)/g)].flatMap(([, , attributes = '']) => {
       const [, address = ''] = / (?:href|action)="([^"]*)"/.exec(attributes) ?? []
-      if (!address.startsWith('/') || attributes.includes(' lang=')) return []
+      const isFile = /\.\w+$/.test(address)
+      if (!address.startsWith('/') || isFile || attributes.includes(' lang=')) return []
       const target = splitLanguage(address.split(/[?#]/)[0] ?? '')
       return isPage(target.rest) === 'unknown' || target.language === language ? [] : [`leads to ${address}`]
     })
