@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
-import { formatFigure } from '../figures/format-figure.ts'
+import { formatFigure, formatScale } from '../figures/format-figure.ts'
 import { localPath } from '../language/local-path.ts'
 import { gramsAndPounds, millimetres, type Range } from '../figures/measurements.ts'
 import { skillNames } from '../parts/skill-names.ts'
@@ -59,7 +59,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
       <Cell name="weight" small={weights.imperial}>
         {weights.metric}
       </Cell>
-      <Cell name="class" small={scale}>
+      <Cell name="class" small={scale && formatScale(i18n, scale)}>
         {class_name}
       </Cell>
       <Cell name="power" small={describeCells(i18n, model)}>

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type SurfaceKind, surfaceKinds } from '../../contract/control-surfaces.ts'
-import { formatFigure } from '../figures/format-figure.ts'
+import { formatFigure, formatScale } from '../figures/format-figure.ts'
 import * as measure from '../figures/measurements.ts'
 import { cubeLoading, weightRange, wingLoading } from '../figures/wing-loading.ts'
 import type { ComparedModel } from './compare-view.ts'
@@ -167,7 +167,7 @@ export const comparedFigures: RowKind[] = [
   {
     label: msg({ message: 'Scale', comment: 'Of a model, such as 1:7' }),
     ...PLAIN,
-    valueOf: (_, { scale }) => mapPublished(scale, (text) => ({ text })),
+    valueOf: (i18n, { scale }) => mapPublished(scale, (text) => ({ text: formatScale(i18n, text) })),
   },
   {
     label: msg({ message: 'First made', comment: 'In which year' }),

@@ -11,3 +11,7 @@ export const formatFigure = (i18n: I18n, figure: number, digits?: number): strin
     minimumFractionDigits: digits ?? 0,
     maximumFractionDigits: digits ?? 20,
   })
+
+/** Formats the figures of a scale, such as '1:6.5', which is 1:6,5 in German. */
+export const formatScale = (i18n: I18n, scale: string): string =>
+  scale.replaceAll(/\d+(?:\.\d+)?/g, (figure) => formatFigure(i18n, Number(figure)))

@@ -5,11 +5,13 @@ import { ModelDetailBalance } from './model-detail-balance.tsx'
 import { ModelDetailPlate } from './model-detail-plate.tsx'
 import styles from './model-detail-technical-details.module.css'
 import { ModelDetailThreeView } from './model-detail-three-view.tsx'
+import { formatScale } from '../figures/format-figure.ts'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailTechnicalDetails({ model }: { model: ModelView }) {
-  const { t } = useLingui()
-  const { drawing, scale } = model
+  const { t, i18n } = useLingui()
+  const { drawing } = model
+  const scale = model.scale && formatScale(i18n, model.scale)
   const balance = <ModelDetailBalance model={model} />
   const squareSize = SQUARE_MM
   const note =

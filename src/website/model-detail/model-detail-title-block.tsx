@@ -7,6 +7,7 @@ import { localPath } from '../language/local-path.ts'
 import { describeBytes, describePages } from '../figures/pdf-facts.ts'
 import { skillNames } from '../parts/skill-names.ts'
 import { weightRange } from '../figures/wing-loading.ts'
+import { formatScale } from '../figures/format-figure.ts'
 import { grams, millimetres } from '../figures/measurements.ts'
 import {
   actionName,
@@ -42,7 +43,7 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
         {electric && <TitleCell label={t`Electric`} value={electric} isWide />}
         <TitleCell label={t`Radio`} value={radio_req} isWide />
         <TitleCell label={t({ message: 'Class', context: 'size class of a model' })} value={classLink} />
-        {scale && <TitleCell label={t`Scale`} value={scale} />}
+        {scale && <TitleCell label={t`Scale`} value={formatScale(i18n, scale)} />}
         {skill && (
           <TitleCell
             label={t({
