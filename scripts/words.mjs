@@ -77,8 +77,10 @@ function listProblems(/** @type {string} */ english, /** @type {string} */ trans
     const expected = listPlaceholders(compileMessageOrThrow(english))
     const given = listPlaceholders(compileMessageOrThrow(translation))
     return [
-      ...[...expected.difference(given)].map((each) => `the translation lacks ${each}`),
-      ...[...given.difference(expected)].map((each) => `the translation has ${each}, which English has not`),
+      ...[...expected].filter((each) => !given.has(each)).map((each) => `the translation lacks ${each}`),
+      ...[...given]
+        .filter((each) => !expected.has(each))
+        .map((each) => `the translation has ${each}, which English has not`),
     ]
   } catch (error) {
     return [`the translation cannot be read: ${error instanceof Error ? error.message : String(error)}`]

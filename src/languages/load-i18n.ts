@@ -3,17 +3,11 @@ import { createI18n } from './create-i18n.ts'
 import type { Language } from './languages.ts'
 
 /** One file for each language, so that a visitor downloads the words of one language only. */
-const loadMessages: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('./locales/en.po'),
-  vi: () => import('./locales/vi.po'),
-  de: () => import('./locales/de.po'),
-  fr: () => import('./locales/fr.po'),
-  es: () => import('./locales/es.po'),
-  ja: () => import('./locales/ja.po'),
-}
+const files = import.meta.glob<{ messages: Messages }>('./locales/*.po')
 
 /** Loads the words of a language in the browser. */
 export async function loadI18n(language: Language): Promise<I18n> {
-  const { messages } = await loadMessages[language]()
-  return createI18n(language, messages)
+  const load = files[`./locales/${language}.po`]
+  if (!load) throw new Error(`There is no PO file for '${language}'.`)
+  return createI18n(language, (await load()).messages)
 }

@@ -2,7 +2,13 @@ import { msg } from '@lingui/core/macro'
 import type { Thing } from 'schema-dts'
 import { buildPath, documentPaths, pagePaths, siteMap } from '../../contract/site-map.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
-import { DEFAULT_LANGUAGE, type Language, languageCodes, localize } from '../../languages/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageCodes,
+  languages,
+  localize,
+} from '../../languages/languages.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import { CALENDAR_TYPE } from '../calendar/calendars.ts'
 import { ATOM_TYPE } from '../discovery/atom-feed.ts'
@@ -62,20 +68,14 @@ export async function describePage(page: DescribablePage): Promise<PageDescripti
     card: { ...card, url: cardUrl },
     things,
     translations: listTranslations(path, origin),
-    locale: locales[language],
+    locale: localeOf(language),
     alternates: listAlternates(path),
   }
 }
 
 /** Open Graph takes pages without a locale for American English. */
-const locales: Record<Language, string | undefined> = {
-  en: undefined,
-  vi: 'vi_VN',
-  de: 'de_DE',
-  fr: 'fr_FR',
-  es: 'es_ES',
-  ja: 'ja_JP',
-}
+const localeOf = (language: Language) =>
+  language === DEFAULT_LANGUAGE ? undefined : `${language}_${languages[language].country}`
 
 const listedRoutes = new Set(siteMap.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path))
 

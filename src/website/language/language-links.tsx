@@ -20,7 +20,7 @@ export function LanguageLinks({ className }: { className: string | undefined }) 
         aria-current={code === i18n.locale ? 'true' : undefined}
         onClick={rememberPlace}
       >
-        {languages[code]}
+        {languages[code].name}
       </a>
     </li>
   ))
