@@ -51,8 +51,10 @@ const isProduction = process.env['NODE_ENV'] === 'production'
 
 export default defineConfig({
   plugins: [drawnFiles, functionText, linguiPlugins(), reactRouter(), numberedMessages()],
+  // React has the function that this package, which Lingui uses, adds to older versions of it.
+  resolve: { alias: isProduction ? { 'use-sync-external-store/shim': 'react' } : {} },
   // In development, a package first found on opening a screen would reload the page.
-  optimizeDeps: { entries: ['src/website/**/*.screen.tsx'], include: ['@lingui/core'] },
+  optimizeDeps: { entries: ['src/website/**/*.screen.tsx'], include: ['@lingui/core', '@lingui/react'] },
   // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0013).
   build: { cssCodeSplit: false },
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
@@ -60,7 +62,7 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting, ...fileNames } } } },
     ssr: {
       // Part of the build, because the package also depends on a compiler, which a running site need not install.
-      resolve: { noExternal: [/^@lingui\//, 'use-sync-external-store'] },
+      resolve: { noExternal: isProduction ? [/^@lingui\//] : [] },
       build: { rolldownOptions: { input: programs } },
     },
   },

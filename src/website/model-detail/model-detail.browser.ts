@@ -337,7 +337,7 @@ sparseTest('a model with only the required data says what is missing', async ({ 
   await expect(page.getByText('Not published.', { exact: true })).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Manual' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Other')
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Language')
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })

