@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { readableClassName, shortClassName } from './vite/class-names.ts'
 import { drawnFiles } from './vite/drawn-files.ts'
+import { filesOfCode } from './vite/files-of-code.ts'
 import { functionText } from './vite/function-text.ts'
 import { linguiPlugins } from './vite/lingui.ts'
 import { numberedMessages } from './vite/numbered-messages.ts'
@@ -20,33 +21,6 @@ const programs = {
   'upload-process': './src/media/upload-process.ts',
 }
 
-/**
- * Two files of code are shared by all pages: React with the frame, and the screens on the way from the home page to a model.
- * A click on that way needs no other code. Without the groups, the bundler makes 50 files of a kilobyte: at 150 ms a click
- * takes 160 ms instead of 35 to show the next screen, and a page names so many files that it needs another round trip.
- */
-const codeSplitting = {
-  groups: [
-    {
-      name: 'frame',
-      priority: 1,
-      test: /node_modules.(?:react|scheduler|@lingui)|src.website.(?:root|screens|entry)/,
-    },
-    {
-      name: 'browse',
-      test: /src.website.(?:home|aircraft-classes|models-of-a-class|model-detail).[\w-]+\.screen/,
-    },
-  ],
-}
-
-/** Pages name some thirty files of code, and hashes cannot be compressed: six letters of 64 are enough to tell builds apart. */
-const fileNames = {
-  // The server finds the words of a language by this name, so that pages can name them (`language-words.ts`).
-  chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-    facadeModuleId?.endsWith('.po') ? 'assets/words.[name]-[hash:6].js' : 'assets/[name]-[hash:6].js',
-  entryFileNames: 'assets/[name]-[hash:6].js',
-}
-
 const isProduction = process.env['NODE_ENV'] === 'production'
 
 export default defineConfig({
@@ -59,7 +33,7 @@ export default defineConfig({
   build: { cssCodeSplit: false },
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting, ...fileNames } } } },
+    client: { build: { rolldownOptions: { output: filesOfCode } } },
     ssr: {
       // Part of the build, because the package also depends on a compiler, which a running site need not install.
       resolve: { noExternal: isProduction ? [/^@lingui\//] : [] },

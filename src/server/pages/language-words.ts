@@ -6,7 +6,7 @@ import { type Language, languageCodes } from '../../languages/languages.ts'
 export type LanguageWords = Record<Language, string>
 
 /**
- * Finds the scripts with the words among the files of the build (`vite.config.ts` names them).
+ * Finds the scripts with the words among the files of the build (`vite/files-of-code.ts` names them).
  * @param client the folder of the files for browsers
  * @throws Error if the build has not exactly one for each language
  */
@@ -16,7 +16,7 @@ export function findLanguageWords(client: string): LanguageWords {
     const found = files.filter((file) => file.startsWith(`words.${language}-`) && file.endsWith('.js'))
     if (found.length !== 1)
       throw new Error(
-        `The build has ${found.length} files of words for '${language}', not one. See vite.config.ts.`,
+        `The build has ${found.length} files of words for '${language}', not one. See vite/files-of-code.ts.`,
       )
     return [language, `/assets/${found[0]}`] as const
   })
