@@ -1,8 +1,14 @@
 import styles from './paragraphs.module.css'
 
-export function Paragraphs({ text }: { text: string }) {
+interface ParagraphsProps {
+  text: string
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined
+}
+
+export function Paragraphs({ text, lang }: ParagraphsProps) {
   return (
-    <div className={styles.paragraphs}>
+    <div className={styles.paragraphs} lang={lang}>
       {text.split(/\n{2,}/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}

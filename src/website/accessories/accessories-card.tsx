@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { CataloguePicture, type PictureData } from '../parts/catalogue-picture.tsx'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.ts'
 import styles from './accessories-card.module.css'
 
 export interface AccessoryView extends Pick<Accessory, 'status' | 'replaced_by'> {
@@ -77,7 +78,11 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
       }
     >
       {end && <p className={styles.end}>{end}</p>}
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} lang={textLanguage(i18n)}>
+          {description}
+        </p>
+      )}
       <p className={styles.fits}>
         <Trans>
           Available for {model_name}

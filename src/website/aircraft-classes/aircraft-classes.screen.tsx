@@ -14,6 +14,7 @@ import { screen } from '../parts/screen.tsx'
 import { ThumbnailList } from '../parts/thumbnail-list.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
+import { textLanguage } from '../language/text-language.ts'
 import type { Route } from './+types/aircraft-classes.screen.ts'
 import { AircraftClassesAxis, toAxis } from './aircraft-classes-axis.tsx'
 
@@ -55,7 +56,7 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
           title: name,
           note: countModels(i18n, count),
           url: localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })),
-          children: description && <p>{description}</p>,
+          children: description && <p lang={textLanguage(i18n)}>{description}</p>,
           figure: range && <AircraftClassesAxis axis={axis} range={range} />,
           foot: range && describeWingspan(i18n, range.text),
         })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.ts'
 import styles from './home-claims.module.css'
 
 /**
@@ -12,7 +13,7 @@ export function HomeClaims({ claims }: { claims: SiteContent['claims'] }) {
   return (
     <ul className={styles.claims}>
       {claims.map(({ value, suffix, text, page }) => (
-        <li key={text} className={styles.cell}>
+        <li key={text} className={styles.cell} lang={textLanguage(i18n)}>
           <span className={styles.figure} aria-hidden="true">
             {value}
             {suffix}

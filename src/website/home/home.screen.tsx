@@ -15,6 +15,7 @@ import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
+import { textLanguage } from '../language/text-language.ts'
 import type { Route } from './+types/home.screen.ts'
 import { HomeClaims } from './home-claims.tsx'
 import { HomeNextEvent } from './home-next-event.tsx'
@@ -81,10 +82,14 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
       <SizesOfClasses sizes={sizes} />
       {story.length > 0 && (
         <section className={`${styles.story} ${ruledPartClass}`} aria-labelledby="story">
-          <h2 id="story">{title}</h2>
+          <h2 id="story" lang={textLanguage(i18n)}>
+            {title}
+          </h2>
           {story.map((block) =>
             block.type === 'paragraph' ? (
-              <p key={block.text}>{block.text}</p>
+              <p key={block.text} lang={textLanguage(i18n)}>
+                {block.text}
+              </p>
             ) : (
               <figure key={block.image.image} className={styles.figure}>
                 <CataloguePicture

@@ -6,6 +6,7 @@ import { ModelDetailPlate } from './model-detail-plate.tsx'
 import styles from './model-detail-technical-details.module.css'
 import { ModelDetailThreeView } from './model-detail-three-view.tsx'
 import { formatScale } from '../figures/format-figure.ts'
+import { textLanguage } from '../language/text-language.ts'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailTechnicalDetails({ model }: { model: ModelView }) {
@@ -45,6 +46,7 @@ interface ItemsProps {
 }
 
 function Items({ title, items, mark }: ItemsProps) {
+  const { i18n } = useLingui()
   return (
     <section className={styles.list}>
       <h3>{title}</h3>
@@ -53,7 +55,7 @@ function Items({ title, items, mark }: ItemsProps) {
           <Trans>Not published.</Trans>
         </p>
       ) : (
-        <ul data-mark={mark}>
+        <ul data-mark={mark} lang={textLanguage(i18n)}>
           {items.map((item, index) => (
             <li key={index}>{item}</li>
           ))}

@@ -8,6 +8,7 @@ import { LineDrawing } from '../../design/line-drawing.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
+import { textLanguage } from '../language/text-language.ts'
 import { ProductFits } from './product-fits.tsx'
 import { productPictureSizes, type ProductView } from './product-view.ts'
 import styles from './product.module.css'
@@ -45,7 +46,7 @@ export function ProductFound({ product }: { product: ProductView }) {
             <Trans>It is no longer valid, and nothing takes its place. {note}</Trans>
           </p>
         ) : (
-          description && <p>{description}</p>
+          description && <p lang={textLanguage(i18n)}>{description}</p>
         )}
       </ScreenTitle>
       <div className={styles.opening}>

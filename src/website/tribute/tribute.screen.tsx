@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Paragraphs } from '../../design/paragraphs.tsx'
@@ -7,6 +8,7 @@ import { PageMeta } from '../parts/page-meta.tsx'
 import { pickWithPicture } from '../parts/pick.ts'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
+import { textLanguage } from '../language/text-language.ts'
 import type { Route } from './+types/tribute.screen.ts'
 import styles from './tribute.module.css'
 
@@ -25,6 +27,7 @@ export { load as loader }
 export const clientLoader = cachedForHistory(load)
 
 export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   return (
     <article className={styles.tribute}>
       <PageMeta title={tribute.title} description={tribute.dedication} />
@@ -38,7 +41,7 @@ export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
       )}
       <PageHeading>{tribute.name}</PageHeading>
       <div className={styles.dedication}>
-        <Paragraphs text={tribute.dedication} />
+        <Paragraphs text={tribute.dedication} lang={textLanguage(i18n)} />
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
+import { textLanguage } from '../language/text-language.ts'
 import type { Route } from './+types/who-made-this-website.screen.ts'
 import styles from './who-made-this-website.module.css'
 
@@ -29,7 +30,7 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
       {developer.sections.map((section) => (
         <section key={section.heading} className={`${styles.section} ${ruledPartClass}`}>
           <h2>{section.heading}</h2>
-          <Paragraphs text={section.text} />
+          <Paragraphs text={section.text} lang={textLanguage(i18n)} />
         </section>
       ))}
       <div className={styles.links}>
