@@ -4,7 +4,7 @@ import { screens } from '../../../tests/support/screen-paths.ts'
 import { stormSize } from '../../../tests/support/storm-size.ts'
 import { localize } from '../../languages/languages.ts'
 
-/** `npm run test:long` looks at all of them, and lets axe look, too. */
+/** With `STORM_SIZE=long` all of them are looked at, and axe looks, too. */
 const { languages, hasAxe } = stormSize({
   short: { languages: ['de'], hasAxe: false },
   long: { languages: ['vi', 'de', 'fr', 'es', 'ja'], hasAxe: true },
