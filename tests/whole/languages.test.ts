@@ -97,7 +97,28 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
 
-test('what is not a page exists once', async () => {
-  for (const path of ['/de/api/reviews', '/de/sitemap.xml', '/de/feed.xml', '/de/studio'])
+test('every feed that a page names is in the language of the page', async () => {
+  const problems: string[] = []
+  const feeds = new Set<string>()
+  for (const { path, html } of pages) {
+    for (const [, feed = ''] of html.matchAll(/ href="([^"]*\/feed\.(?:xml|json))"/g)) {
+      feeds.add(feed)
+      if (splitLanguage(feed).language !== splitLanguage(path).language) problems.push(`${path}: ${feed}`)
+    }
+  }
+  expect(problems).toEqual([])
+  expect(feeds.size).toBeGreaterThan(6 * 50)
+  for (const feed of feeds) {
+    const { language } = splitLanguage(feed)
+    const answer = await read(feed)
+    expect([feed, answer.status, answer.language]).toEqual([feed, 200, language])
+    expect(answer.html).toContain(` xml:lang="${language}">`)
+    for (const [, address = ''] of answer.html.matchAll(/ type="text\/html" href="([^"]+)"/g))
+      expect(splitLanguage(address.slice(SITE_URL.length)).language, feed).toBe(language)
+  }
+})
+
+test('what is neither a page nor a feed exists once', async () => {
+  for (const path of ['/de/api/reviews', '/de/sitemap.xml', '/de/events.ics', '/de/studio'])
     expect((await site().ask(path)).status, path).toBe(302)
 })
