@@ -5,12 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../src/database/open-database.ts'
-import { listSiteLinkCards } from '../src/server/files/site-link-cards.ts'
 import { startServer } from '../tests/support/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const CONCURRENCY = 8
+/** Of the demonstration. */
+const MODELS = 64
 
 interface ImageSizes {
   sizes: { avif: string; webp: string }[]
@@ -54,12 +54,12 @@ try {
  * sizes.
  */
 async function measureLinkCards() {
-  const db = openDatabase({ kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }, { readOnly: true })
   const cards: string[] = []
-  for await (const address of listSiteLinkCards(db)) {
-    if (address.startsWith('/media/cards/model-')) cards.push(address)
+  for (let id = 1; id <= MODELS; id += 1) {
+    const page = await (await fetch(`${server.address}/aircraft-model-detail/${id}`)).text()
+    const [, address] = /<meta property="og:image" content="[^"]*(\/media\/cards\/[^"]+)"/.exec(page) ?? []
+    if (address !== undefined) cards.push(address)
   }
-  await db.destroy()
   const pages: number[] = []
   let done = false
   const readPages = async () => {
@@ -95,7 +95,7 @@ async function measureLinkCards() {
 
 async function listAddresses(): Promise<string[]> {
   const versions: { images: ImageSizes[] }[] = []
-  for (let id = 1; id <= 64; id += 1) {
+  for (let id = 1; id <= MODELS; id += 1) {
     const response = await fetch(
       `${server.address}/api/aircraftversions/${id}/get_aircraft_versions_by_model`,
     )

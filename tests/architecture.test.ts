@@ -9,7 +9,7 @@ import type { Tables } from '../src/database/tables.ts'
 const mayImport: Record<string, string[]> = {
   languages: [],
   'content-model': [],
-  contract: ['content-model'],
+  contract: ['content-model', 'languages'],
   finder: ['contract'],
   design: [],
   database: ['content-model'],

@@ -11,6 +11,7 @@ import {
   aPart,
   aReview,
 } from '../../tests/support/builders.ts'
+import { english } from '../../tests/support/english.ts'
 import { demoFolder } from '../../tests/support/temporary-folder.ts'
 import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
 import { toEventLinkCard } from '../contract/events/event-link-card.ts'
@@ -81,7 +82,7 @@ describeOnEachDatabase('link cards', (db) => {
 
   const recipes = async () => {
     const listed: LinkCardRecipe[] = []
-    for await (const recipe of listLinkCards(db(), site)) listed.push(recipe)
+    for await (const recipe of listLinkCards(db(), english, site)) listed.push(recipe)
     return listed
   }
   const addresses = async () => (await recipes()).map((recipe) => toLinkCard(recipe).address)
@@ -103,12 +104,12 @@ describeOnEachDatabase('link cards', (db) => {
     )
     const classes = await listAircraftClasses(db())
     const answered = [
-      ...models.flatMap((model) => (model ? toModelLinkCard(model, site) : [])),
-      ...products.flatMap((product) => (product ? toProductLinkCard(product, site) : [])),
-      ...classes.map((each) => toClassLinkCard(each, site)),
-      ...(await listReviews(db())).map((review) => toReviewLinkCard(review, site)),
-      ...(await listEvents(db())).map((event) => toEventLinkCard(event, site)),
-      toAllModelsLinkCard(classes, site),
+      ...models.flatMap((model) => (model ? toModelLinkCard(english, model, site) : [])),
+      ...products.flatMap((product) => (product ? toProductLinkCard(english, product, site) : [])),
+      ...classes.map((each) => toClassLinkCard(english, each, site)),
+      ...(await listReviews(db())).map((review) => toReviewLinkCard(english, review, site)),
+      ...(await listEvents(db())).map((event) => toEventLinkCard(english, event, site)),
+      toAllModelsLinkCard(english, classes, site),
       toHomeLinkCard(site),
     ]
     expect(answered).toHaveLength(18)
@@ -121,7 +122,7 @@ describeOnEachDatabase('link cards', (db) => {
     expect(new Set(listed.map(({ file }) => file)).size).toBe(listed.length)
     // One in nine, of every kind.
     for (const recipe of listed.filter((_, index) => index % 9 === 0))
-      expect(await findLinkCardRecipe(db(), site, recipe.file), recipe.file).toEqual(recipe)
+      expect(await findLinkCardRecipe(db(), english, site, recipe.file), recipe.file).toEqual(recipe)
   })
 
   test.each([
@@ -133,7 +134,7 @@ describeOnEachDatabase('link cards', (db) => {
     'constructor-name',
     'all-models-2',
   ])('the file name %s belongs to none', async (file) => {
-    expect(await findLinkCardRecipe(db(), site, file)).toBeUndefined()
+    expect(await findLinkCardRecipe(db(), english, site, file)).toBeUndefined()
   })
 
   test('turns of other requests come between two batches', async () => {

@@ -1,5 +1,6 @@
 // Creates the recipes of link cards: all of them, so that they are drawn in advance, or a single one.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import { toEventLinkCard } from '../contract/events/event-link-card.ts'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
@@ -26,7 +27,7 @@ interface CardKind {
   table: keyof Tables
   /** The column with the key that is part of the card's file name, where it is in lower case. */
   key: 'slug' | 'product_code'
-  toRecipes: (db: Database, site: LinkCardSite, keys: string[]) => Promise<LinkCardRecipe[]>
+  toRecipes: (db: Database, i18n: I18n, site: LinkCardSite, keys: string[]) => Promise<LinkCardRecipe[]>
 }
 
 /** Pages that are shared most come first. */
@@ -40,13 +41,17 @@ const kinds = new Map<string, CardKind>([
 ])
 
 /** Yields all recipes. Only one batch of them is in memory at a time. */
-export async function* listLinkCards(db: Database, site: LinkCardHome): AsyncGenerator<LinkCardRecipe> {
+export async function* listLinkCards(
+  db: Database,
+  i18n: I18n,
+  site: LinkCardHome,
+): AsyncGenerator<LinkCardRecipe> {
   yield toHomeLinkCard(site)
-  yield toAllModelsLinkCard(await listAircraftClasses(db), site)
+  yield toAllModelsLinkCard(i18n, await listAircraftClasses(db), site)
   for (const kind of kinds.values()) {
     let keys = await listKeys(db, kind, '')
     while (keys.length > 0) {
-      yield* await kind.toRecipes(db, site, keys)
+      yield* await kind.toRecipes(db, i18n, site, keys)
       keys = await listKeys(db, kind, keys.at(-1) ?? '')
       // Queries of SQLite are synchronous, so awaiting them does not yield.
       await yieldToEventLoop()
@@ -54,16 +59,17 @@ export async function* listLinkCards(db: Database, site: LinkCardHome): AsyncGen
   }
 }
 
-/** The recipe with this file name; undefined if there is no such entry. */
+/** The recipe with this file name, in the language that the name has; undefined if there is no such entry. */
 export async function findLinkCardRecipe(
   db: Database,
+  i18n: I18n,
   site: LinkCardHome,
   file: string,
 ): Promise<LinkCardRecipe | undefined> {
-  const [, name = '', key = ''] = /^([a-z]+)-(.+)$/.exec(file) ?? []
+  const [, name = '', key = ''] = /^(?:[a-z]{2}\/)?([a-z]+)-(.+)$/.exec(file) ?? []
   const kind = kinds.get(name)
-  if (kind) return (await kind.toRecipes(db, site, [kind.key === 'slug' ? key : key.toUpperCase()]))[0]
-  const recipes = [toHomeLinkCard(site), toAllModelsLinkCard(await listAircraftClasses(db), site)]
+  if (kind) return (await kind.toRecipes(db, i18n, site, [kind.key === 'slug' ? key : key.toUpperCase()]))[0]
+  const recipes = [toHomeLinkCard(site), toAllModelsLinkCard(i18n, await listAircraftClasses(db), site)]
   return recipes.find((recipe) => recipe.file === file)
 }
 
@@ -74,12 +80,12 @@ async function listKeys(db: Database, { table, key }: CardKind, after: string): 
   return (await query.execute(db)).rows.map(({ found }) => found)
 }
 
-async function toClassRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
+async function toClassRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
   const classes = (await listAircraftClasses(db)).filter(({ slug }) => slugs.includes(slug))
-  return classes.map((each) => toClassLinkCard(each, site))
+  return classes.map((each) => toClassLinkCard(i18n, each, site))
 }
 
-async function toModelRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
+async function toModelRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
   const rows = await db
     .selectFrom('aircraft_model')
     .innerJoin('aircraft_class', 'aircraft_class.id', 'aircraft_model.class')
@@ -98,28 +104,29 @@ async function toModelRecipes(db: Database, site: LinkCardSite, slugs: string[])
     const drawing = views.get(row.airframe ?? '') ?? null
     const aircraft_class = { name: row.class_name }
     const image = toCardPicture(row, media)
-    return toModelLinkCard({ ...row, image, aircraft_class, airframe, drawing }, site)
+    return toModelLinkCard(i18n, { ...row, image, aircraft_class, airframe, drawing }, site)
   })
 }
 
-async function toEventRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
-  return (await findEvents(db, slugs)).map((event) => toEventLinkCard(event, site))
+async function toEventRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
+  return (await findEvents(db, slugs)).map((event) => toEventLinkCard(i18n, event, site))
 }
 
-async function toAccessoryRecipes(db: Database, site: LinkCardSite, codes: string[]) {
+async function toAccessoryRecipes(db: Database, i18n: I18n, site: LinkCardSite, codes: string[]) {
   const accessories = await findAccessories(db, codes)
   const linksOf = await findFittedModels(db, accessories)
   return accessories.map((accessory) => {
     const { product_code: code, name } = accessory
     const fits = linksOf(accessory)
     return toProductLinkCard(
+      i18n,
       { kind: 'accessory', code, name, accessory, part: null, fits, drawing: null },
       site,
     )
   })
 }
 
-async function toPartRecipes(db: Database, site: LinkCardSite, codes: string[]) {
+async function toPartRecipes(db: Database, i18n: I18n, site: LinkCardSite, codes: string[]) {
   const parts = await findParts(db, codes)
   const linksOf = await findFittedModels(db, parts)
   const placed = parts.flatMap(({ place, model }) => (place === null ? [] : [model]))
@@ -128,7 +135,7 @@ async function toPartRecipes(db: Database, site: LinkCardSite, codes: string[]) 
     const { product_code: code, name, place, model } = part
     const drawing = place === null ? null : (drawings.get(model) ?? null)
     const fits = linksOf(part)
-    return toProductLinkCard({ kind: 'part', code, name, accessory: null, part, fits, drawing }, site)
+    return toProductLinkCard(i18n, { kind: 'part', code, name, accessory: null, part, fits, drawing }, site)
   })
 }
 
@@ -138,7 +145,7 @@ async function findFittedModels(db: Database, products: { fits: { id: number }[]
   return ({ fits }: (typeof products)[number]) => fits.flatMap(({ id }) => links.get(id) ?? [])
 }
 
-async function toReviewRecipes(db: Database, site: LinkCardSite, slugs: string[]) {
+async function toReviewRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
   const rows = await db
     .selectFrom('review')
     .leftJoin('aircraft_model', 'aircraft_model.id', 'review.model')
@@ -155,6 +162,6 @@ async function toReviewRecipes(db: Database, site: LinkCardSite, slugs: string[]
     const photograph = toMediaAddress(media(row.image))
     const silhouette = airframes.get(row.airframe ?? '')?.silhouette ?? null
     const image = photograph === null ? null : { image: photograph }
-    return toReviewLinkCard({ ...row, image, silhouette }, site)
+    return toReviewLinkCard(i18n, { ...row, image, silhouette }, site)
   })
 }

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { formatFigure } from '../languages/format-figure.ts'
+
 /** The characters of the font of cards: Latin with Vietnamese, currency signs, figures and punctuation. */
 const drawableCharacter =
   /[\u0020-\u007E\u00A0-\u0130\u0132-\u0151\u0154-\u017F\u01A0\u01A1\u01AF\u01B0\u01FA-\u021B\u1E80-\u1E85\u1EA0-\u1EF9\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u2044\u20AC\u2122\u2212]/u
@@ -16,6 +19,10 @@ export function toLinkCardText(text: string, fallback: string): string {
   const tidy = kept.replaceAll(/ {2,}/g, ' ').trim()
   return isMutilated || tidy === '' ? fallback : tidy
 }
+
+/** A figure as the language writes it, but with a usual no-break space in French, because the font lacks the narrow one. */
+export const formatCardFigure = (i18n: I18n, figure: number): string =>
+  toLinkCardText(formatFigure(i18n, figure), String(figure))
 
 /** Turns 'a6m-zero-40' into 'A6M Zero 40'. */
 export function slugToWords(slug: string): string {

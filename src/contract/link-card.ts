@@ -1,6 +1,7 @@
 // Link cards: the pictures that chat apps and social networks show for a link to a page. A recipe contains everything that is
 // on a card, and the card's address contains the hash of the recipe. So pages know the address before the card is drawn.
 import { createHash } from 'node:crypto'
+import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 
 export const LINK_CARD_WIDTH = 1200
 export const LINK_CARD_HEIGHT = 630
@@ -24,13 +25,13 @@ export type LinkCardPanel =
   | { kind: 'photograph'; image: string }
   | { kind: 'drawing'; drawing: LinkCardDrawing; mark: readonly [x: number, y: number] | null }
   /** Drawings of several models at the same scale, the largest first. */
-  | { kind: 'sizes'; items: { drawing: LinkCardDrawing; wingspan: number }[] }
+  | { kind: 'sizes'; items: { drawing: LinkCardDrawing; wingspan: number; dimension: string }[] }
   | { kind: 'text'; text: string }
   /** The position is in degrees, WGS 84. */
   | { kind: 'map'; place: readonly [latitude: number, longitude: number]; name: string }
 
 export interface LinkCardRecipe {
-  /** The readable part of the address, which identifies the entry. */
+  /** The readable part of the address, which identifies the entry and, in other languages than English, the language. */
   file: string
   site: string
   /** In large type; the subtitle follows in the same line. */
@@ -60,12 +61,25 @@ export interface LinkCard {
   height: number
 }
 
-/** The group is the readable part, which is long enough for every slug. */
-export const linkCardPattern = /^\/media\/cards\/([a-z0-9-]{1,110})\.[0-9a-f]{16}\.jpg$/
+/** The group is the readable part, which is long enough for every slug. The language is a folder: `/media/cards/de/home…`. */
+export const linkCardPattern = /^\/media\/cards\/((?:[a-z]{2}\/)?[a-z0-9-]{1,110})\.[0-9a-f]{16}\.jpg$/
 
 /** Whether the card is that of a spare part. There are many, and few are ever shared. */
 export function isCardOfPart(address: string): boolean {
   return linkCardPattern.exec(address)?.[1]?.startsWith('part-') ?? false
+}
+
+/** Whether the card is in another language than English. There are several for each English card, and few are ever shared. */
+export function isTranslatedCard(address: string): boolean {
+  return linkCardPattern.exec(address)?.[1]?.includes('/') ?? false
+}
+
+/**
+ * The language of the cards of pages in a language. Japanese pages have English cards: the face of the cards has no Japanese
+ * letters, and a Japanese face takes several megabytes for each weight, while most of a card are names, which are English anyway.
+ */
+export function toCardLanguage(language: Language): Language {
+  return language === 'ja' ? DEFAULT_LANGUAGE : language
 }
 
 /** The card of a recipe, with the address at which it is or will be available. */

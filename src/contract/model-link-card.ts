@@ -1,9 +1,13 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { formatScale } from '../languages/format-figure.ts'
+import { DEFAULT_LANGUAGE } from '../languages/languages.ts'
 import type { AircraftClass } from './aircraft-class.ts'
 import type { AircraftModelDetail } from './aircraft-model-detail.ts'
 import type { Airframe } from './airframe.ts'
 import type { DrawingView } from './airframe-drawing.ts'
 import type { LinkCardDrawing, LinkCardRecipe } from './link-card.ts'
-import { slugToWords, toLinkCardText } from './link-card-text.ts'
+import { formatCardFigure, slugToWords, toLinkCardText } from './link-card-text.ts'
 import type { SiteContent } from './site-content.ts'
 import { splitModelName } from './split-model-name.ts'
 
@@ -24,17 +28,19 @@ export type LinkCardClass = Pick<
 
 export type LinkCardSite = Pick<SiteContent, 'name' | 'name_ascii'>
 
-export function toModelLinkCard(model: LinkCardModel, site: LinkCardSite): LinkCardRecipe {
+export function toModelLinkCard(i18n: I18n, model: LinkCardModel, site: LinkCardSite): LinkCardRecipe {
   const { slug, image, drawing, wingspan, scale, aircraft_class } = model
   const name = toLinkCardText(model.name, slugToWords(slug))
   const { designation, rest } = splitModelName(name)
   const silhouette = silhouetteDrawing(model.airframe?.silhouette ?? null)
   const front = viewDrawing(drawing?.front)
   const topView = viewDrawing(drawing?.top) ?? silhouette
-  const span = `${wingspan}\u00A0mm`
+  const span = `${formatCardFigure(i18n, wingspan)}\u00A0mm`
   const className = toLinkCardText(aircraft_class.name, '')
+  const shown = nameShown(i18n, image ? 'photograph' : topView ? 'drawing' : 'name')
+  const fullName = model.name
   return {
-    file: fileName('model', slug),
+    file: fileName(i18n, 'model', slug),
     site: siteName(site),
     title: designation,
     subtitle: rest,
@@ -44,30 +50,39 @@ export function toModelLinkCard(model: LinkCardModel, site: LinkCardSite): LinkC
         ? { kind: 'drawing', drawing: topView, mark: null }
         : { kind: 'text', text: designation },
     plate: { drawing: front ?? (image ? silhouette : null), dimension: span, text: null },
-    facts: [...toFacts('Scale', scale ?? ''), ...toFacts('Class', className)],
-    alt: `${model.name}: ${image ? 'photograph' : topView ? 'drawing' : 'name'}, wingspan ${span}`,
+    facts: [
+      ...toFacts(i18n._(msg`Scale`), scale === null ? '' : formatScale(i18n, scale)),
+      ...toFacts(i18n._(msg({ message: 'Class', context: 'size class of a model' })), className),
+    ],
+    alt: i18n._(msg`${fullName}: ${shown}, wingspan ${span}`),
   }
 }
 
-export function toClassLinkCard(aircraftClass: LinkCardClass, site: LinkCardSite): LinkCardRecipe {
+export function toClassLinkCard(
+  i18n: I18n,
+  aircraftClass: LinkCardClass,
+  site: LinkCardSite,
+): LinkCardRecipe {
   const { slug, image, example, wingspan_range: range, model_count } = aircraftClass
   const name = toLinkCardText(aircraftClass.name, slugToWords(slug))
   const silhouette = silhouetteDrawing(example?.silhouette ?? null)
-  const dimension = range && `${range.min}–${range.max}\u00A0mm`
-  const count = formatCount(model_count, 'model')
+  const [min, max] = range ? [range.min, range.max].map((each) => formatCardFigure(i18n, each)) : []
+  const dimension = range && `${min}–${max}\u00A0mm`
+  const count = countCardModels(i18n, model_count)
+  const fullName = aircraftClass.name
   return {
-    file: fileName('class', slug),
+    file: fileName(i18n, 'class', slug),
     site: siteName(site),
     title: name,
-    subtitle: 'scale aircraft',
+    subtitle: i18n._(msg`scale aircraft`),
     panel: image
       ? { kind: 'photograph', image: image.image }
       : silhouette
         ? { kind: 'drawing', drawing: silhouette, mark: null }
         : { kind: 'text', text: name },
     plate: { drawing: image ? silhouette : null, dimension, text: null },
-    facts: toFacts('In this class', count),
-    alt: `${aircraftClass.name}: ${count}${dimension ? `, wingspan ${dimension}` : ''}`,
+    facts: toFacts(i18n._(msg`In this class`), count),
+    alt: i18n._(dimension ? msg`${fullName}: ${count}, wingspan ${dimension}` : msg`${fullName}: ${count}`),
   }
 }
 
@@ -75,17 +90,32 @@ export function siteName({ name, name_ascii }: LinkCardSite): string {
   return toLinkCardText(name, name_ascii ?? '')
 }
 
-/** The readable part of a card's address. Slugs and codes consist of letters, digits and hyphens, so it identifies the entry. */
-export function fileName(kind: string, key: string): string {
-  return `${kind}-${key.toLowerCase()}`
+/**
+ * The readable part of a card's address. Slugs and codes consist of letters, digits and hyphens, so it identifies the entry. Cards
+ * of all pages that have no key, such as the list of all models, have their kind alone.
+ */
+export function fileName(i18n: I18n, kind: string, key?: string): string {
+  const folder = i18n.locale === DEFAULT_LANGUAGE ? '' : `${i18n.locale}/`
+  return folder + (key === undefined ? kind : `${kind}-${key.toLowerCase()}`)
 }
 
 export function toFacts(label: string, value: string) {
   return value === '' ? [] : [{ label, value }]
 }
 
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+export function countCardModels(i18n: I18n, count: number): string {
+  const figure = formatCardFigure(i18n, count)
+  return i18n._(msg`${plural(count, { one: `${figure} model`, other: `${figure} models` })}`)
+}
+
+/** What the largest part of a card shows, for its description. */
+export function nameShown(i18n: I18n, shown: 'photograph' | 'drawing' | 'name'): string {
+  const words = {
+    photograph: msg({ message: 'photograph', context: 'link card' }),
+    drawing: msg({ message: 'drawing', context: 'link card' }),
+    name: msg({ message: 'name', context: 'link card' }),
+  }
+  return i18n._(words[shown])
 }
 
 export function silhouetteDrawing(silhouette: Airframe['silhouette']): LinkCardDrawing | null {

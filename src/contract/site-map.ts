@@ -127,6 +127,8 @@ export interface PublicAddress {
   isShared: boolean
   /** Query keys of shared responses, in canonical order, with their valid values. Other keys are ignored. */
   query: Record<string, readonly number[] | RegExp>
+  /** Whether it exists in every language, below its prefix. */
+  isTranslated: boolean
   /** Whether the query may contain filters of models. Such responses are private, because there are too many to cache. */
   takesModelFilters: boolean
   /** Whether it is rendered in advance after the catalogue has changed. */
@@ -170,11 +172,15 @@ function listPublicAddresses(): PublicAddress[] {
   }
   const { contactUs, ...pagesOfQueries } = privatePages
   const filtered: string[] = [pagePaths.allModels, apiPaths.modelIndex, apiPaths.aircraftModels]
+  const { feed, jsonFeed, modelFeed, modelJsonFeed, ...documents } = documentPaths
+  const feeds = { feed, jsonFeed, modelFeed, modelJsonFeed }
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false, isInSitemap: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>
     Object.values(paths).map((path: string) => {
       const takesModelFilters = filtered.includes(path)
-      return { ...privateDefaults, path, kind, query: queries[path] ?? {}, takesModelFilters, ...options }
+      const isTranslated = kind === 'page'
+      const query = queries[path] ?? {}
+      return { ...privateDefaults, path, kind, query, isTranslated, takesModelFilters, ...options }
     })
   return [
     ...list('operations', ['/healthz', '/readyz', '/metrics']),
@@ -185,7 +191,8 @@ function listPublicAddresses(): PublicAddress[] {
     ...list('api', privateEndpoints),
     ...list('api', warmedEndpoints, { isShared: true, isWarmed: true }),
     ...list('api', sharedEndpoints, { isShared: true }),
-    ...list('document', documentPaths, { isShared: true, isIndexed: true }),
+    ...list('document', documents, { isShared: true, isIndexed: true }),
+    ...list('document', feeds, { isShared: true, isIndexed: true, isTranslated: true }),
     ...list('page', { contactUs }, { isIndexed: true, isInSitemap: true }),
     ...list('page', pagesOfQueries, { isIndexed: true }),
     ...list('page', numerousPages, { isShared: true, isIndexed: true, isInSitemap: true }),

@@ -74,9 +74,8 @@ async function layOutSizes(items: Sizes, room: Rectangle): Promise<CardLayer> {
   const lines = ends.map(async (each, index) => {
     if (!each) return ''
     const y = space.top + space.height + 52 + index * FIGURE_STEP
-    const text = `${spans[index]?.wingspan ?? ''}\u00A0mm`
     return drawDimension(
-      text,
+      spans[index]?.dimension ?? '',
       { y, left: each.left, right: each.left + each.width },
       each.top + each.height * 0.4,
     )

@@ -11,6 +11,7 @@ export function createDisabledEncoder({ findCard }: Pick<EncoderOptions, 'findCa
     prioritize: () => {},
     // Every size counts as missing, so that a link card is looked up in the catalogue and its photograph is sent.
     isMissing: () => true,
+    requestCard: async (address) => (await findCard?.(address)) !== undefined,
     findCard: async (address) => findCard?.(address),
     waitUntilMade: async () => false,
     backlog: () => 0,

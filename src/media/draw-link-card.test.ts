@@ -37,6 +37,7 @@ const aRecipe = (changes: Partial<LinkCardRecipe> = {}): LinkCardRecipe => ({
 })
 
 const model = { drawing, wingspan: 1611 }
+const aSize = (wingspan: number) => ({ drawing, wingspan, dimension: `${wingspan}\u00A0mm` })
 const anEventRecipe = (
   event: Partial<NonNullable<LinkCardRecipe['event']>> = {},
   changes: Partial<LinkCardRecipe> = {},
@@ -99,7 +100,7 @@ test.each<[string, Partial<LinkCardRecipe>]>([
   ],
   ['a part', { panel: { kind: 'drawing', drawing, mark: [50, 15] } }],
   ['text instead of a picture', { panel: { kind: 'text', text: 'CE-001-CN' } }],
-  ['sizes', { panel: { kind: 'sizes', items: [2000, 1000].map((wingspan) => ({ drawing, wingspan })) } }],
+  ['sizes', { panel: { kind: 'sizes', items: [aSize(2000), aSize(1000)] } }],
   ['an event', anEventRecipe()],
   ['a cancelled event', anEventRecipe({ note: 'Cancelled', isCancelled: true })],
   ['an event without stand and models', anEventRecipe({ stand: [], models: [] }, { subtitle: '', site: '' })],
@@ -122,7 +123,7 @@ test.each<[string, Partial<LinkCardRecipe>]>([
       { panel: { kind: 'map', place: [90, 0], name: '</svg>' } },
     ),
   ],
-  ['one size', { panel: { kind: 'sizes', items: [{ drawing, wingspan: 1000 }] } }],
+  ['one size', { panel: { kind: 'sizes', items: [aSize(1000)] } }],
 ])('a card with %s is a JPEG of at most 100 kB', async (_, changes) => {
   const card = await drawLinkCard(aRecipe(changes), readOriginal)
   expect(await sharp(card).metadata()).toMatchObject({

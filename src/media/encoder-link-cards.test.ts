@@ -79,6 +79,51 @@ test('the card of a spare part is drawn once somebody asks for it', async () => 
   expect(await sizeOf(store, part)).toBeDefined()
 })
 
+test('a card that is not listed is drawn once somebody requests it, also while the database is away for a moment', async () => {
+  const translated = { ...aRecipe('Cub'), file: 'de/model-cub' }
+  const { address } = toLinkCard(translated)
+  const gone = '/media/cards/de/model-gone.0123456789abcdef.jpg'
+  let reads = 0
+  const { store, encoder } = await open([aRecipe('Cub')], {
+    findCard: async (each) => {
+      if (each !== address) return each === gone ? undefined : aRecipe('Cub')
+      reads += 1
+      if (reads === 2) throw new Error('The database is away.')
+      return translated
+    },
+    retryDelayMs: 50,
+  })
+  await encoder.refresh()
+  expect(encoder.backlog()).toBe(1)
+  expect(encoder.isMissing(address)).toBe(false)
+  expect(await encoder.requestCard(gone)).toBe(false)
+  expect(encoder.isMissing(gone)).toBe(false)
+  expect(await encoder.requestCard(address)).toBe(true)
+  expect(encoder.isMissing(address)).toBe(true)
+  await encoder.refresh()
+  expect(await encoder.waitUntilMade(address, 20_000)).toBe(true)
+  expect(await sizeOf(store, translated)).toBeDefined()
+  expect(encoder.isMissing(address)).toBe(false)
+  expect(reads).toBe(3)
+})
+
+test('of very many requested cards the oldest are forgotten', async () => {
+  const { encoder } = await open([], {
+    // Nothing is drawn.
+    store: { ...mediaStoreIn(await temporaryFolder()), hasSpaceToEncode: async () => false },
+    findCard: async (address) => ({ ...aRecipe('Cub'), file: address }),
+  })
+  await encoder.refresh()
+  const addresses = Array.from(
+    { length: 1_200 },
+    (_, index) => `/media/cards/de/model-${index}.0123456789abcdef.jpg`,
+  )
+  for (const address of addresses) expect(await encoder.requestCard(address)).toBe(true)
+  const missing = addresses.filter(encoder.isMissing)
+  expect(missing.length).toBeLessThanOrEqual(1_001)
+  expect(missing.at(-1)).toBe(addresses.at(-1))
+})
+
 test('recipes are read when their cards are drawn, one after the other', async () => {
   const recipes = Array.from({ length: 3 }, (_, index) => aRecipe(`Cub ${index}`))
   const read: string[] = []

@@ -18,7 +18,7 @@ export interface EncoderOptions {
   store: MediaStore
   script: string | URL
   listPictures: () => Promise<MediaFile[]>
-  /** The addresses of link cards. */
+  /** The addresses of the link cards that are made in advance. */
   listCards?: () => AsyncIterable<string>
   /** The recipe of a link card; undefined if the catalogue does not have it any more. */
   findCard?: (address: string) => Promise<LinkCardRecipe | undefined>
@@ -38,6 +38,8 @@ export function openEncoder(options: EncoderOptions) {
   let missing: MissingDerivations | undefined
   const failed = new Set<string>()
   const prioritized: string[] = []
+  /** Cards that `listCards` leaves out, until they are made. Each of them is current or prioritized, so there are not many. */
+  const requestedCards = new Set<string>()
   const waiters = createNamedWaiters()
   const firstRefresh = Promise.withResolvers<void>()
   let refreshing = firstRefresh.promise
@@ -57,12 +59,14 @@ export function openEncoder(options: EncoderOptions) {
   )
 
   function findMissing(address: string): MissingDerivation | undefined {
-    return missing?.ahead.get(address) ?? missing?.onRequest.get(address)
+    const listed = missing?.ahead.get(address) ?? missing?.onRequest.get(address)
+    return listed ?? (requestedCards.has(address) ? 'card' : undefined)
   }
 
   function removeMissing(address: string): void {
     missing?.ahead.delete(address)
     missing?.onRequest.delete(address)
+    requestedCards.delete(address)
   }
 
   /** A picture that failed or crashed the process is not tried again until the server restarts. */
@@ -79,6 +83,9 @@ export function openEncoder(options: EncoderOptions) {
 
   function requeue(reason?: string): void {
     if (current !== undefined && reason !== undefined) onFailure(current, reason)
+    // A card that is not listed would otherwise be forgotten.
+    if (current !== undefined && requestedCards.has(current) && !prioritized.includes(current))
+      prioritized.unshift(current)
     current = undefined
     retryLater(() => void encodeNext())
   }
@@ -154,7 +161,7 @@ export function openEncoder(options: EncoderOptions) {
     if (!findMissing(address) || prioritized.includes(address)) return
     prioritized.push(address)
     // A limit, because somebody may request many addresses. The oldest are dropped until they are requested again.
-    if (prioritized.length > MAX_PRIORITIZED) prioritized.shift()
+    if (prioritized.length > MAX_PRIORITIZED) requestedCards.delete(prioritized.shift() ?? '')
     // If the process is running, it takes this address next.
     if (!worker.isRunning() && retryTimer === undefined) void encodeNext()
   }
@@ -171,6 +178,18 @@ export function openEncoder(options: EncoderOptions) {
       Promise.race([refreshing.then(() => true), sleep(timeoutMs, false, { ref: false })]),
     prioritize,
     isMissing: (address: string): boolean => findMissing(address) !== undefined,
+    /**
+     * Adds a card that `listCards` leaves out to those that are missing, and makes it next; false if the catalogue does not have
+     * it. Like a picture that failed, a card that could not be drawn is not tried again.
+     */
+    requestCard: async (address: string): Promise<boolean> => {
+      if (findMissing(address)) return true
+      const card = await findCard?.(address)
+      if (!card || stopped) return false
+      if (!failed.has(address)) requestedCards.add(address)
+      prioritize(address)
+      return true
+    },
     findCard: async (address: string): Promise<LinkCardRecipe | undefined> => findCard?.(address),
     /** Makes this address next and waits for it; false if that fails, and on timeout. */
     waitUntilMade: (address: string, timeoutMs: number): Promise<boolean> => {

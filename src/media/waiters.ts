@@ -16,6 +16,7 @@ export function createNamedWaiters() {
         const end = (made: boolean) => {
           clearTimeout(timer)
           waiters.delete(end)
+          if (waiters.size === 0 && waiting.get(name) === waiters) waiting.delete(name)
           resolve(made)
         }
         const timer = setTimeout(end, timeoutMs, false)

@@ -61,7 +61,13 @@ export interface SiteParts extends Config, PageRendererOptions, SiteFilesOptions
   uploads: UploadSite
   encoder: Pick<
     Encoder,
-    'prioritize' | 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed' | 'picturesLeft'
+    | 'prioritize'
+    | 'isMissing'
+    | 'requestCard'
+    | 'findCard'
+    | 'waitUntilMade'
+    | 'waitUntilRefreshed'
+    | 'picturesLeft'
   >
   catalogueVersion: () => number
   /** Resolves when this process shows the current catalogue of the database. */

@@ -2,6 +2,7 @@
 export const idleEncoder = {
   prioritize: () => {},
   isMissing: () => false,
+  requestCard: async () => false,
   findCard: async () => undefined,
   waitUntilMade: async () => false,
   waitUntilRefreshed: async () => true,

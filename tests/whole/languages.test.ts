@@ -1,11 +1,14 @@
 // Pages of the demonstration in every language, as a crawler sees them: in `npm test` a part of them in each language.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { toCardLanguage } from '../../src/contract/link-card.ts'
 import { pagePaths, siteMap } from '../../src/contract/site-map.ts'
 import { languageCodes, localize, splitLanguage } from '../../src/languages/languages.ts'
 import { createRouteMatcher } from '../../src/server/observability/route-pattern.ts'
-import { shareBuiltSite } from '../support/built-site.ts'
+import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
+import { readPage } from '../support/read-page.ts'
 import { listSitemapEntries } from '../support/sitemap-entries.ts'
 import { stormSize } from '../support/storm-size.ts'
+import { aTestSite } from '../support/test-site.ts'
 
 const SITE_URL = 'https://www.example.com'
 /** Each language reads one page of so many, beginning with another one. */
@@ -107,7 +110,54 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
 
-test('what is not a page exists once', async () => {
-  for (const path of ['/de/api/reviews', '/de/sitemap.xml', '/de/feed.xml', '/de/studio'])
+test('every feed that a page names is in the language of the page', async () => {
+  const problems: string[] = []
+  const feeds = new Set<string>()
+  for (const { path, html } of pages) {
+    for (const [, feed = ''] of html.matchAll(/ href="([^"]*\/feed\.(?:xml|json))"/g)) {
+      feeds.add(feed)
+      if (splitLanguage(feed).language !== splitLanguage(path).language) problems.push(`${path}: ${feed}`)
+    }
+  }
+  expect(problems).toEqual([])
+  expect(feeds.size).toBeGreaterThan(6 * 50)
+  for (const feed of feeds) {
+    const { language } = splitLanguage(feed)
+    const answer = await read(feed)
+    expect([feed, answer.status, answer.language]).toEqual([feed, 200, language])
+    expect(answer.html).toContain(` xml:lang="${language}">`)
+    for (const [, address = ''] of answer.html.matchAll(/ type="text\/html" href="([^"]+)"/g))
+      expect(splitLanguage(address.slice(SITE_URL.length)).language, feed).toBe(language)
+  }
+})
+
+test('the card of a page is in its language, but that of the home page has no words, and Japanese pages have English cards', () => {
+  const problems = listProblems(({ path, html }) => {
+    const { language } = splitLanguage(path)
+    const [, card = ''] = /<meta property="og:image" content="[^"]*(\/media\/cards\/[^"]+)"/.exec(html) ?? []
+    const folder = /^\/media\/cards\/(?:(..)\/)?[^/]+$/.exec(card)?.[1] ?? 'en'
+    const isHome = card.startsWith('/media/cards/home.')
+    return folder === (isHome ? 'en' : toCardLanguage(language)) ? [] : [card]
+  })
+  expect(problems).toEqual([])
+})
+
+test('a card in another language than English is drawn when somebody requests it', async () => {
+  const { settings } = await aTestSite('SQLite', 'the small catalogue')
+  const encoding = await openBuiltSite({ ...settings, PREPARE_AHEAD: 'yes' })
+  onTestFinished(encoding.close)
+  encoding.startBackground()
+  const { card } = readPage(await (await encoding.ask('/de/aircraft-model-detail/1')).text())
+  expect(card).toContain('/media/cards/de/model-')
+  // Until it is drawn the photograph stands in, which may not be cached for long.
+  await expect
+    .poll(async () => (await fetch(card, { method: 'HEAD' })).headers.get('cache-control'))
+    .toContain('immutable')
+  expect((await fetch(card)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await fetch(card.replace('/model-', '/model-no-'))).status).toBe(404)
+})
+
+test('what is neither a page nor a feed exists once', async () => {
+  for (const path of ['/de/api/reviews', '/de/sitemap.xml', '/de/events.ics', '/de/studio'])
     expect((await site().ask(path)).status, path).toBe(302)
 })

@@ -1,7 +1,10 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { LinkCardPanel, LinkCardRecipe } from '../link-card.ts'
 import { slugToWords, toLinkCardText } from '../link-card-text.ts'
 import { fileName, type LinkCardSite, silhouetteDrawing, siteName } from '../model-link-card.ts'
-import { describeDays, describeWeekdays, yearOf } from './describe-days.ts'
+import { describeDays, describeDaysWithYear, describeWeekdays } from './days-in-words.ts'
+import { yearOf } from './describe-days.ts'
 import type { CompanyEvent } from './event.ts'
 
 /** The fields of an event that its card shows. */
@@ -22,9 +25,10 @@ export type LinkCardEvent = Pick<
 const MAX_MODELS = 3
 
 /** The card of an event, with date and place. It does not depend on the current day, because chat apps cache cards. */
-export function toEventLinkCard(event: LinkCardEvent, site: LinkCardSite): LinkCardRecipe {
-  const { slug, status, first_day: first, last_day: last, city, stand } = event
-  const days = describeDays(first, last)
+export function toEventLinkCard(i18n: I18n, event: LinkCardEvent, site: LinkCardSite): LinkCardRecipe {
+  const { slug, name, status, first_day: first, last_day: last, city, stand } = event
+  const days = describeDaysWithYear(i18n, first, last)
+  const about = i18n._(msg`${name}, ${city}, ${days}`)
   const year = yearOf(first) === yearOf(last) ? yearOf(first) : ''
   const models = event.models.flatMap(({ wingspan, silhouette }) => {
     const drawing = silhouetteDrawing(silhouette)
@@ -32,20 +36,24 @@ export function toEventLinkCard(event: LinkCardEvent, site: LinkCardSite): LinkC
   })
   const isCancelled = status === 'cancelled'
   return {
-    file: fileName('event', slug),
+    file: fileName(i18n, 'event', slug),
     site: siteName(site),
-    title: days,
+    title: describeDays(i18n, first, last),
     subtitle: year,
     panel: toPanel(event),
-    plate: { drawing: null, dimension: null, text: toLinkCardText(event.name, slugToWords(slug)) },
+    plate: { drawing: null, dimension: null, text: toLinkCardText(name, slugToWords(slug)) },
     facts: [],
     event: {
-      note: isCancelled ? 'Cancelled' : status === 'planned' ? 'Planned' : describeWeekdays(first, last),
+      note: isCancelled
+        ? i18n._(msg({ message: 'Cancelled', context: 'status of an event' }))
+        : status === 'planned'
+          ? i18n._(msg({ message: 'Planned', context: 'status of an event' }))
+          : describeWeekdays(i18n, first, last),
       isCancelled,
       stand: stand === null ? [] : splitStand(toLinkCardText(stand, '')),
       models: models.slice(0, MAX_MODELS),
     },
-    alt: `${isCancelled ? 'Cancelled: ' : ''}${event.name}, ${city}, ${[days, year].filter(Boolean).join(' ')}`,
+    alt: isCancelled ? i18n._(msg`Cancelled: ${about}`) : about,
   }
 }
 

@@ -13,6 +13,10 @@ test.each([
     '/api/aircraftmodels/3/get_aircraft_models_by_class?limit=48&offset=96',
     '/api/aircraftmodels/3/get_aircraft_models_by_class?limit=48&offset=96',
   ],
+  ['/de', '/de'],
+  ['/de/reviews?x=1', '/de/reviews'],
+  ['/de/feed.xml?x=1', '/de/feed.xml'],
+  ['/ja/aircraft-model-detail/3/feed.json', '/ja/aircraft-model-detail/3/feed.json'],
 ])('%s is shared as %s', (target, address) => {
   expect(toSharedAddress(target)).toBe(address)
 })
@@ -34,6 +38,12 @@ test.each([
   '/./metrics',
   '/api/..',
   '/aircraft-models/03',
+  '/de/',
+  '/de/sitemap.xml',
+  '/de/events.ics',
+  '/de/api/reviews',
+  '/it/feed.xml',
+  '/en/feed.xml',
   '/aircraft-models/99999999999',
   '/aircraft-models?role=fighter',
   '/aircraft-models?class=',

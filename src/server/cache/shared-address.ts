@@ -29,8 +29,9 @@ function toCanonicalAddress(target: string, isListed?: (path: string) => boolean
   const entry = exact.get(path) ?? findPattern(path)
   if (!entry?.isShared || (sharedWhereListed.includes(entry.path) && !isListed?.(path))) return undefined
   const localized = localize(language, path)
-  // Only pages exist in every language, and other spellings of their addresses redirect.
-  if (language !== DEFAULT_LANGUAGE && (entry.kind !== 'page' || localized !== requested)) return undefined
+  // Other spellings of an address in a language redirect.
+  const isTranslation = entry.isTranslated && localized === requested
+  if (language !== DEFAULT_LANGUAGE && !isTranslation) return undefined
   const given = new URLSearchParams(search.join('?'))
   if (entry.takesModelFilters && hasModelFilters(given)) return undefined
   const query = toCanonicalQuery(entry.query, given)

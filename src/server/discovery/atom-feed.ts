@@ -4,11 +4,11 @@ import { type Xml, xmlDocument, xmlElement } from './xml-element.ts'
 export const ATOM_TYPE = 'application/atom+xml'
 
 /** Writes a feed in the Atom format, RFC 4287. */
-export function writeAtomFeed({ id, title, author, updated, page, atom, items }: NewsFeed): string {
+export function writeAtomFeed({ language, id, title, author, updated, page, atom, items }: NewsFeed): string {
   return xmlDocument(
     xmlElement(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
       xmlElement('id', {}, id),
       xmlElement('title', {}, title),
       xmlElement('updated', {}, updated),

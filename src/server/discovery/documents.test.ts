@@ -16,7 +16,7 @@ import { listModelRanges } from '../../catalogue/indexed-pages.ts'
 import type { Database } from '../../database/open-database.ts'
 import { mediaStoreIn } from '../../media/folder-media-store.ts'
 import { createDocuments } from './documents.ts'
-import { languageCodes, splitLanguage } from '../../languages/languages.ts'
+import { languageCodes, localize, splitLanguage } from '../../languages/languages.ts'
 import { writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const SITE = 'https://swallow.example'
@@ -110,7 +110,7 @@ function openFolder(db: () => Database) {
 describeOnEachDatabase(
   'sitemap and feeds',
   (db) => {
-    const { folder, importFolder, read, readItems, lastmods, changedPages } = openFolder(db)
+    const { folder, importFolder, get, read, readItems, lastmods, changedPages } = openFolder(db)
 
     test('the sitemap lists every indexed page with its pictures, by the public address', async () => {
       const xml = await read('/sitemap.xml')
@@ -214,6 +214,50 @@ describeOnEachDatabase(
       expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length)
     })
 
+    test('in another language a feed has the same entries, each with an id of its own, and leads to pages of the language', async () => {
+      await edit(folder(), zero, 'weight: 2500', 'weight: 2600')
+      await importFolder()
+      const path = '/aircraft-model-detail/2/feed.json'
+      const [english, ...olderEnglish] = await readItems(path)
+      const [german, ...older] = await readItems(`/de${path}`)
+      expect(german).toEqual({
+        ...english,
+        id: german.id,
+        url: `${SITE}/de/aircraft-model-detail/2`,
+        title: 'A6M Zero 40: Abfluggewicht geändert',
+        content_text: 'Abfluggewicht geändert.',
+      })
+      const ids = [english, ...olderEnglish, german, ...older].map(({ id }: { id: string }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect((await readItems('/de/feed.json'))[0]).toEqual(german)
+      const response = await get('/de/feed.json')
+      expect(response.headers.get('content-language')).toBe('de')
+      expect(response.headers.get('cache-control')).toContain('public')
+      expect(await response.json()).toMatchObject({
+        language: 'de',
+        title: 'Neuigkeiten · Swallow Models',
+        home_page_url: `${SITE}/de`,
+        feed_url: `${SITE}/de/feed.json`,
+      })
+    })
+
+    test.each(languageCodes)('the feeds in the language %s are valid and name it', async (language) => {
+      await put(folder(), 'files/manuals/cub-25.pdf', `${minimalPdf}\n`)
+      await put(folder(), events, fair)
+      await importFolder()
+      for (const path of ['/feed', '/aircraft-model-detail/1/feed']) {
+        const atom = await read(localize(language, `${path}.xml`))
+        expect(atom).toContain(` xml:lang="${language}">`)
+        expect(atom).toContain(
+          `rel="self" type="application/atom+xml" href="${SITE}${localize(language, path)}.xml"`,
+        )
+        for (const { url } of await readItems(localize(language, `${path}.json`))) {
+          expect(splitLanguage(url.slice(SITE.length)).language).toBe(language)
+          expect(atom).toContain(url)
+        }
+      }
+    })
+
     test('an event is news when it is new, moved or cancelled, and its page is in the sitemap', async () => {
       await put(folder(), events, fair)
       expect(await changedPages(async () => {})).toEqual(['/', '/events', '/events/fair-2027'])
@@ -289,6 +333,7 @@ describeWithDatabase(
       '/sitemap.xml?part=x',
       '/aircraft-model-detail/99/feed.xml',
       '/aircraft-model-detail/x/feed.json',
+      '/de/aircraft-model-detail/99/feed.xml',
     ])('%s is nothing', async (path) => {
       const response = await get(path)
       expect(response.status).toBe(404)

@@ -7,9 +7,10 @@ import { listModelRanges } from '../../catalogue/indexed-pages.ts'
 import { MAX_ID } from '../../content-model/fields/patterns.ts'
 import { documentPaths, parameterPatterns } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
+import { languageCodes, localize } from '../../languages/languages.ts'
 import { ATOM_TYPE, writeAtomFeed } from './atom-feed.ts'
 import { JSON_FEED_TYPE, writeJsonFeed } from './json-feed.ts'
-import { findCatalogueFeed, findModelFeed, type NewsFeed } from './news-feed.ts'
+import { findCatalogueFeed, findModelFeed, type NewsFeed, type NewsSource } from './news-feed.ts'
 import { rejectUnknownDocument, sendDocument } from './send-document.ts'
 import { MAX_SITEMAP_ENTRIES, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
@@ -36,11 +37,11 @@ export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOpti
     const { last } = (await findChangePeriod(db)) ?? {}
     return sendDocument(call, documentPaths.sitemap, xml, 'application/xml', last)
   })
-  const catalogueFeed = (call: Call) => findCatalogueFeed(db, originOf(call))
-  const modelFeed = async (call: Call) => {
+  const catalogueFeed = (source: NewsSource) => findCatalogueFeed(source)
+  const modelFeed = async (source: NewsSource, call: Call) => {
     const text = call.req.param('aircraftModelId') ?? ''
     const isId = parameterPatterns['aircraftModelId']?.test(text) && Number(text) <= MAX_ID
-    return isId ? findModelFeed(db, originOf(call), Number(text)) : undefined
+    return isId ? findModelFeed(source, Number(text)) : undefined
   }
   const feeds = [
     { path: documentPaths.feed, find: catalogueFeed, write: writeAtomFeed, type: ATOM_TYPE },
@@ -49,11 +50,14 @@ export function createDocuments({ db, siteUrl, catalogueVersion }: DocumentsOpti
     { path: documentPaths.modelJsonFeed, find: modelFeed, write: writeJsonFeed, type: JSON_FEED_TYPE },
   ]
   for (const { path, find, write, type } of feeds) {
-    documents.get(path, async (call) => {
-      const feed: NewsFeed | undefined = await find(call)
-      if (!feed) return rejectUnknownDocument(call)
-      return sendDocument(call, path, write(feed), type, feed.items[0]?.updated)
-    })
+    for (const language of languageCodes) {
+      documents.get(localize(language, path), async (call) => {
+        const feed: NewsFeed | undefined = await find({ db, origin: originOf(call), language }, call)
+        if (!feed) return rejectUnknownDocument(call)
+        call.header('content-language', language)
+        return sendDocument(call, path, write(feed), type, feed.items[0]?.updated)
+      })
+    }
   }
   return documents
 }

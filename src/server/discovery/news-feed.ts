@@ -1,4 +1,5 @@
 // Collects the content of news feeds, which is the same in all formats.
+import { msg } from '@lingui/core/macro'
 import { findAircraftModelLinks } from '../../catalogue/aircraft-model-link.ts'
 import { findChangePeriod } from '../../catalogue/catalogue-change.ts'
 import { listCatalogueNews, type News } from '../../catalogue/catalogue-news.ts'
@@ -6,10 +7,13 @@ import { listModelNews, type ModelNews } from '../../catalogue/model-news.ts'
 import { findSiteName } from '../../company/site-content.ts'
 import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
+import { allI18n } from '../../languages/all-i18n.ts'
+import { DEFAULT_LANGUAGE, type Language, localize } from '../../languages/languages.ts'
 import { describeEventNews, describeImportNews, describeModelNews } from './describe-news.ts'
 import { nameBasedUuid } from './name-based-uuid.ts'
 
 export interface NewsFeed {
+  language: Language
   /** Unique, and independent of host and names. */
   id: string
   title: string
@@ -34,67 +38,94 @@ export interface NewsItem {
 
 const MAX_ITEMS = 50
 
+/** Of what a feed is written: the catalogue, the beginning of all addresses, and the language of words and links. */
+export interface NewsSource {
+  db: Database
+  /** Without a trailing slash. */
+  origin: string
+  language: Language
+}
+
 /** The update time of a feed if no changes were recorded. */
 const NEVER = '1970-01-01T00:00:00Z'
 
-export async function findCatalogueFeed(db: Database, origin: string): Promise<NewsFeed> {
-  const author = await findAuthor(db, origin)
-  const news = await listCatalogueNews(db)
+export async function findCatalogueFeed(source: NewsSource): Promise<NewsFeed> {
+  const author = await findAuthor(source)
+  const news = await listCatalogueNews(source.db)
   return {
-    ...(await toFeed(db, origin, news, '')),
-    title: `What is new · ${author}`,
+    ...(await toFeed(source, news, '')),
+    title: allI18n[source.language]._(msg`What is new · ${author}`),
     author,
-    page: origin + pagePaths.home,
-    atom: origin + documentPaths.feed,
-    json: origin + documentPaths.jsonFeed,
+    page: urlOf(source, pagePaths.home),
+    atom: urlOf(source, documentPaths.feed),
+    json: urlOf(source, documentPaths.jsonFeed),
   }
 }
 
 /** News about a model; undefined if there is no such model. */
-export async function findModelFeed(db: Database, origin: string, id: number): Promise<NewsFeed | undefined> {
-  const model = (await findAircraftModelLinks(db, [id])).get(id)
+export async function findModelFeed(source: NewsSource, id: number): Promise<NewsFeed | undefined> {
+  const model = (await findAircraftModelLinks(source.db, [id])).get(id)
   if (!model) return undefined
-  const author = await findAuthor(db, origin)
+  const author = await findAuthor(source)
   const parameters = { aircraftModelId: id }
   return {
-    ...(await toFeed(db, origin, await listModelNews(db, id), String(id))),
+    ...(await toFeed(source, await listModelNews(source.db, id), String(id))),
     title: `${model.name} · ${author}`,
     author,
-    page: origin + buildPath(pagePaths.modelDetail, parameters),
-    atom: origin + buildPath(documentPaths.modelFeed, parameters),
-    json: origin + buildPath(documentPaths.modelJsonFeed, parameters),
+    page: urlOf(source, buildPath(pagePaths.modelDetail, parameters)),
+    atom: urlOf(source, buildPath(documentPaths.modelFeed, parameters)),
+    json: urlOf(source, buildPath(documentPaths.modelJsonFeed, parameters)),
   }
 }
 
-async function findAuthor(db: Database, origin: string): Promise<string> {
+/** The address of a page or a feed in the language. Pictures and files have the same address in all. */
+const urlOf = ({ origin, language }: NewsSource, path: string) => origin + localize(language, path)
+
+async function findAuthor({ db, origin }: NewsSource): Promise<string> {
   return (await findSiteName(db)) ?? new URL(origin).host
 }
 
-async function toFeed(db: Database, origin: string, news: News[], subject: string) {
-  const { first = '' } = (await findChangePeriod(db)) ?? {}
-  const items = news.slice(0, MAX_ITEMS).map((each) => toItem(each, origin))
-  return { id: toId('feed', first, subject), updated: items[0]?.updated ?? NEVER, items }
+async function toFeed(source: NewsSource, news: News[], subject: string) {
+  const { language } = source
+  const { first = '' } = (await findChangePeriod(source.db)) ?? {}
+  const items = news.slice(0, MAX_ITEMS).map((each) => toItem(each, source))
+  return { language, id: toId(language, 'feed', first, subject), updated: items[0]?.updated ?? NEVER, items }
 }
 
 /** Ids contain the time of the change, because no two publications happen in the same millisecond. */
-function toItem(news: News, origin: string): NewsItem {
+function toItem(news: News, source: NewsSource): NewsItem {
+  const { language, origin } = source
+  const i18n = allI18n[language]
   const updated = news.changedAt
+  const idOf = (...names: string[]) => toId(language, ...names)
   if ('event' in news) {
     const { id, slug } = news.event
-    const page = origin + buildPath(pagePaths.event, { eventSlug: slug })
+    const page = urlOf(source, buildPath(pagePaths.event, { eventSlug: slug }))
     const attachment = undefined
-    return { ...describeEventNews(news), id: toId('event', updated, String(id)), updated, page, attachment }
+    return {
+      ...describeEventNews(i18n, news),
+      id: idOf('event', updated, String(id)),
+      updated,
+      page,
+      attachment,
+    }
   }
   if (!('changes' in news)) {
-    const page = origin + pagePaths.allModels
-    return { ...describeImportNews(news), id: toId('import', updated), updated, page, attachment: undefined }
+    const page = urlOf(source, pagePaths.allModels)
+    return {
+      ...describeImportNews(i18n, news),
+      id: idOf('import', updated),
+      updated,
+      page,
+      attachment: undefined,
+    }
   }
   const { model, changes } = news
-  const id = model ? toId('model', updated, String(model.id)) : toId('review', updated, changes[0]?.key ?? '')
+  const id = model ? idOf('model', updated, String(model.id)) : idOf('review', updated, changes[0]?.key ?? '')
   const path = model ? buildPath(pagePaths.modelDetail, { aircraftModelId: model.id }) : pagePaths.reviews
   const manual = isOfManual(news) ? model?.manual : undefined
   const attachment = manual && { ...manual, address: origin + manual.address }
-  return { ...describeModelNews(news), id, updated, page: origin + path, attachment }
+  return { ...describeModelNews(i18n, news), id, updated, page: urlOf(source, path), attachment }
 }
 
 function isOfManual({ changes }: ModelNews): boolean {
@@ -103,4 +134,12 @@ function isOfManual({ changes }: ModelNews): boolean {
   )
 }
 
-const toId = (...names: string[]) => `urn:uuid:${nameBasedUuid(...names)}`
+/**
+ * An id of its own in every language. Atom (RFC 4287, section 4.2.6) takes two entries with the same id for the same entry, of
+ * which a reader may show only the newest (4.1.1): who follows the site in two languages would find one of them at random. JSON
+ * Feed 1.1 asks for ids that are unique within a feed, which these are as well. The ids of English have no language, as before
+ * there were others, so that no reader shows its entries again.
+ */
+function toId(language: Language, ...names: string[]): string {
+  return `urn:uuid:${nameBasedUuid(...names, ...(language === DEFAULT_LANGUAGE ? [] : [language]))}`
+}

@@ -90,6 +90,26 @@ test('an unknown card is neither drawn nor looked up in the catalogue', async ()
   expect(await ask({ waitUntilMade, findCard })).toBeUndefined()
 })
 
+test('a card in another language is requested from the encoder, which does not list it', async () => {
+  const address = ADDRESS.replace('/cards/', '/cards/de/')
+  const requested: string[] = []
+  const requestCard = async (each: string) => {
+    requested.push(each)
+    return each === address
+  }
+  const waitUntilMade = async () => {
+    await put('derived', address, 'card')
+    return true
+  }
+  // It does not wait for the list of the other cards.
+  const waitUntilRefreshed = () => Promise.reject(new Error('not listed'))
+  const encoder = { ...idleEncoder, requestCard, waitUntilMade, waitUntilRefreshed, isMissing: () => true }
+  const found = await findLinkCard(store, encoder, address)
+  expect(found && String(await buffer(found.file.body))).toBe('card')
+  expect(await findLinkCard(store, encoder, address.replace('model-cub', 'model-gone'))).toBeUndefined()
+  expect(requested).toHaveLength(2)
+})
+
 test("an owner's own picture with such an address is sent", async () => {
   await put('originals', ADDRESS, 'picture')
   expect(await ask()).toEqual({ content: 'picture', isStandIn: false })

@@ -1,4 +1,5 @@
 import { Problem } from '../../api/problem.ts'
+import { isTranslatedCard } from '../../contract/link-card.ts'
 import type { ByteRange } from '../../media/byte-range.ts'
 import type { Encoder } from '../../media/encoder.ts'
 import type { MediaStore } from '../../media/media-store.ts'
@@ -14,7 +15,7 @@ const pictureTypes = /\.(?:jpe?g|png|webp)$/
  */
 export async function findLinkCard(
   store: MediaStore,
-  encoder: Pick<Encoder, 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed'>,
+  encoder: Pick<Encoder, 'isMissing' | 'requestCard' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed'>,
   address: string,
   range?: ByteRange,
 ): Promise<FoundMedia | undefined> {
@@ -23,7 +24,9 @@ export async function findLinkCard(
     const file = await store.read(kind, address, range)
     if (file) return { file, address, isStandIn: false }
   }
-  const isListed = await encoder.waitUntilRefreshed(MAX_WAIT_MS)
+  const isTranslated = isTranslatedCard(address)
+  if (isTranslated && !(await encoder.requestCard(address))) return undefined
+  const isListed = isTranslated || (await encoder.waitUntilRefreshed(MAX_WAIT_MS))
   const isMissing = encoder.isMissing(address)
   // If the card is not missing any more, another server may have drawn it.
   const made = !isMissing || (await encoder.waitUntilMade(address, MAX_WAIT_MS))

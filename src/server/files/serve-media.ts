@@ -31,7 +31,10 @@ const MAX_ADDRESS_LENGTH = 900
 
 interface MediaParts {
   store: MediaStore
-  encoder: Pick<Encoder, 'prioritize' | 'isMissing' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed'>
+  encoder: Pick<
+    Encoder,
+    'prioritize' | 'isMissing' | 'requestCard' | 'findCard' | 'waitUntilMade' | 'waitUntilRefreshed'
+  >
   security: Record<string, string>
   /** Called at most once a minute while the store is unavailable. */
   onError: (error: unknown) => void

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { anAircraftClass, anAircraftModel, aSite } from '../../../tests/support/builders.ts'
 import { describeWithDatabase } from '../../../tests/support/test-databases.ts'
 import { aircraftClassRecords } from '../../catalogue/aircraft-class.ts'
+import { findAircraftModelDetail } from '../../catalogue/aircraft-model-detail.ts'
 import { aircraftModelRecords } from '../../catalogue/aircraft-model-records.ts'
 import { siteRecords } from '../../company/site-content.ts'
 import { toLinkCard } from '../../contract/link-card.ts'
+import { toModelLinkCard } from '../../contract/model-link-card.ts'
 import type { Database } from '../../database/open-database.ts'
+import { allI18n } from '../../languages/all-i18n.ts'
+import { languageCodes } from '../../languages/languages.ts'
 import { findSiteLinkCard, listSiteLinkCards } from './site-link-cards.ts'
 
 async function fill(db: Database) {
@@ -37,6 +41,23 @@ describeWithDatabase(
         expect(recipe && toLinkCard(recipe).address).toBe(address)
       }
     })
+
+    test.each(languageCodes)(
+      'a card in the language %s is found if there are cards in it',
+      async (language) => {
+        await fill(db())
+        const model = await findAircraftModelDetail(db(), 1)
+        if (!model) throw new Error('there is no model')
+        const expected = toModelLinkCard(allI18n[language], model, aSite())
+        const { address } = toLinkCard(expected)
+        const isListed = (await list(db())).includes(address)
+        expect(isListed).toBe(language === 'en')
+        expect(await findSiteLinkCard(db(), address)).toEqual(language === 'ja' ? undefined : expected)
+        // The same hash in the folder of another language is another address.
+        const elsewhere = address.replace(/cards\/(?:..\/)?/, `cards/${language === 'de' ? 'fr' : 'de'}/`)
+        expect(await findSiteLinkCard(db(), elsewhere)).toBeUndefined()
+      },
+    )
 
     test('an address with another hash, or of an entry that has changed, leads nowhere', async () => {
       await fill(db())

@@ -69,7 +69,7 @@ export async function describePage(page: DescribablePage): Promise<PageDescripti
     things,
     translations: listTranslations(path, origin),
     locale: localeOf(language),
-    alternates: listAlternates(path),
+    alternates: listAlternates(path, language),
   }
 }
 
@@ -85,9 +85,9 @@ function listTranslations(path: string, origin: string): PageDescription['transl
   return [...addresses, { hreflang: 'x-default', url: origin + localize(DEFAULT_LANGUAGE, path) }]
 }
 
-function listAlternates(path: string): Alternate[] {
+function listAlternates(path: string, language: Language): Alternate[] {
   const route = routeOf(path)
-  const feed = (address: string) => ({ type: ATOM_TYPE, path: address })
+  const feed = (address: string) => ({ type: ATOM_TYPE, path: localize(language, address) })
   const calendar = (address: string) => ({ type: CALENDAR_TYPE, path: address })
   if (route === pagePaths.modelDetail)
     return [feed(buildPath(documentPaths.modelFeed, { aircraftModelId: Number(path.split('/')[2]) }))]

@@ -1,42 +1,51 @@
+import type { I18n } from '@lingui/core'
 import { toEventLinkCard } from '../../contract/events/event-link-card.ts'
-import { type LinkCard, toLinkCard, type LinkCardRecipe } from '../../contract/link-card.ts'
+import { type LinkCard, toCardLanguage, toLinkCard, type LinkCardRecipe } from '../../contract/link-card.ts'
 import { toClassLinkCard, toModelLinkCard } from '../../contract/model-link-card.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../../contract/product-link-card.ts'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { toAllModelsLinkCard, toHomeLinkCard } from '../../contract/site-link-card.ts'
 import { pagePaths } from '../../contract/site-map.ts'
+import { allI18n } from '../../languages/all-i18n.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import type { DescribedPage } from './described-page.ts'
 
-type FindRecipe = (page: DescribedPage, site: SiteContent) => Promise<LinkCardRecipe | undefined>
+type FindRecipe = (i18n: I18n, page: DescribedPage, site: SiteContent) => Promise<LinkCardRecipe | undefined>
 
-const findFinderRecipe: FindRecipe = async ({ api }, site) =>
-  toAllModelsLinkCard(await api.listAircraftClasses(), site)
+const findFinderRecipe: FindRecipe = async (i18n, { api }, site) =>
+  toAllModelsLinkCard(i18n, await api.listAircraftClasses(), site)
 
 const recipes: Record<string, FindRecipe> = {
   [pagePaths.aircraftClasses]: findFinderRecipe,
   [pagePaths.allModels]: findFinderRecipe,
   [pagePaths.search]: findFinderRecipe,
   [pagePaths.compare]: findFinderRecipe,
-  [pagePaths.modelsOfAClass]: async ({ api, key }, site) => {
+  [pagePaths.modelsOfAClass]: async (i18n, { api, key }, site) => {
     const found = (await api.listAircraftClasses()).find(({ id }) => String(id) === key)
-    return found && toClassLinkCard(found, site)
+    return found && toClassLinkCard(i18n, found, site)
   },
-  [pagePaths.modelDetail]: async ({ api, key }, site) =>
-    toModelLinkCard(await api.findAircraftModel(key), site),
-  [pagePaths.event]: async ({ api, key }, site) => toEventLinkCard(await api.findEvent(key), site),
-  [pagePaths.product]: async ({ api, key }, site) => {
+  [pagePaths.modelDetail]: async (i18n, { api, key }, site) =>
+    toModelLinkCard(i18n, await api.findAircraftModel(key), site),
+  [pagePaths.event]: async (i18n, { api, key }, site) =>
+    toEventLinkCard(i18n, await api.findEvent(key), site),
+  [pagePaths.product]: async (i18n, { api, key }, site) => {
     const product = await api.findProduct(key)
-    return product.accessory || product.part ? toProductLinkCard(product, site) : undefined
+    return product.accessory || product.part ? toProductLinkCard(i18n, product, site) : undefined
   },
-  [pagePaths.reviews]: async ({ api }, site) => {
+  [pagePaths.reviews]: async (i18n, { api }, site) => {
     const [newest] = await api.listReviews()
-    return newest && toReviewLinkCard(newest, site)
+    return newest && toReviewLinkCard(i18n, newest, site)
   },
 }
 
-/** The picture that chat apps show for a link to a page: its own card or, if it has none, that of the home page. */
+/**
+ * The picture that chat apps show for a link to a page: its own card or, if it has none, that of the home page. Its description
+ * is in the language of the page, also where the card is not.
+ */
 export async function findPageCard(page: DescribedPage, site: SiteContent): Promise<LinkCard> {
-  const recipe = await recipes[routeOf(page.path)]?.(page, site)
-  return toLinkCard(recipe ?? toHomeLinkCard(site))
+  const find = async (i18n: I18n) =>
+    (await recipes[routeOf(page.path)]?.(i18n, page, site)) ?? toHomeLinkCard(site)
+  const drawn = await find(allI18n[toCardLanguage(page.language)])
+  const { alt } = await find(page.i18n)
+  return { ...toLinkCard(drawn), alt }
 }

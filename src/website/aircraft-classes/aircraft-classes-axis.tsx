@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatFigure } from '../figures/format-figure.ts'
+import { formatFigure } from '../../languages/format-figure.ts'
 import { millimetres } from '../figures/measurements.ts'
 import styles from './aircraft-classes-axis.module.css'
 

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { FacetKey, RangeKey } from '../../contract/model-filter-keys.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
-import { formatFigure } from '../figures/format-figure.ts'
+import { formatFigure } from '../../languages/format-figure.ts'
 import { skillNames } from '../parts/skill-names.ts'
 
 const facetNames: Record<FacetKey, MessageDescriptor> = {

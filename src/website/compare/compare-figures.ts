@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type SurfaceKind, surfaceKinds } from '../../contract/control-surfaces.ts'
-import { formatFigure, formatScale } from '../figures/format-figure.ts'
+import { formatFigure, formatScale } from '../../languages/format-figure.ts'
 import * as measure from '../figures/measurements.ts'
 import { cubeLoading, weightRange, wingLoading } from '../figures/wing-loading.ts'
 import type { ComparedModel } from './compare-view.ts'

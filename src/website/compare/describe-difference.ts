@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { formatFigure } from '../figures/format-figure.ts'
+import { formatFigure } from '../../languages/format-figure.ts'
 import { joinUnits } from '../figures/measurements.ts'
 
 const MINUS = '\u2212'

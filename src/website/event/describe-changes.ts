@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AnnouncedField, EventChange } from '../../contract/events/event-detail.ts'
-import { describeDays, describeDayWithYear } from './days-in-words.ts'
+import { describeDays, describeDayWithYear } from '../../contract/events/days-in-words.ts'
 
 const MAX_SHOWN = 8
 

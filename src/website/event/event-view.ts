@@ -11,7 +11,12 @@ import { pick, pickPicture } from '../parts/pick.ts'
 import type { FlightLineItem } from '../parts/flight-line.tsx'
 import { layOutPlace } from '../world-map/lay-out-place.ts'
 import { describeChanges } from './describe-changes.ts'
-import { describeDays, describeDaysWithYear, describeDayWithYear, describeWeekdays } from './days-in-words.ts'
+import {
+  describeDays,
+  describeDaysWithYear,
+  describeDayWithYear,
+  describeWeekdays,
+} from '../../contract/events/days-in-words.ts'
 import { findNearestEvent } from './find-nearest-event.ts'
 import { toHoursChart } from './hours-chart.ts'
 

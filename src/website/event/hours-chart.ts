@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { describeDay, formatWeekday } from './days-in-words.ts'
+import { describeDay, formatWeekday } from '../../contract/events/days-in-words.ts'
 
 type Hours = CompanyEvent['hours']
 

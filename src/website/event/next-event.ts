@@ -3,7 +3,7 @@ import type { CompanyEvent } from '../../contract/events/event.ts'
 import { phaseOf } from '../../contract/events/event-days.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { countdownWords } from './countdown-words.ts'
-import { describeDays, describeWeekdays } from './days-in-words.ts'
+import { describeDays, describeWeekdays } from '../../contract/events/days-in-words.ts'
 
 type Announced = Pick<
   CompanyEvent,

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { dayAt, formatUtcOffset, utcOffsetOn } from '../../contract/events/event-days.ts'
-import { describeWeekdays } from '../event/days-in-words.ts'
+import { describeWeekdays } from '../../contract/events/days-in-words.ts'
 
 type Hours = CompanyEvent['hours']
 

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { addDays, countDays } from '../../contract/events/event-days.ts'
 import { yearOf } from '../../contract/events/describe-days.ts'
-import { formatMonth } from '../event/days-in-words.ts'
+import { formatMonth } from '../../contract/events/days-in-words.ts'
 
 export const SQUARE = 8
 const WEEKS = 55

@@ -1,6 +1,6 @@
 // Formats measurements of the catalogue in metric and imperial units, with the figures of a language.
 import type { I18n } from '@lingui/core'
-import { formatFigure } from './format-figure.ts'
+import { formatFigure } from '../../languages/format-figure.ts'
 
 export interface Measurement {
   metric: string

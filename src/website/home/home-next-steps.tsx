@@ -38,7 +38,7 @@ export function HomeNextSteps({ modelCount, classCount }: HomeNextStepsProps) {
         </span>
         <ForwardIcon />
       </a>
-      <a href={documentPaths.feed} target="_blank" rel="noopener" className={styles.feed}>
+      <a href={localPath(i18n, documentPaths.feed)} target="_blank" rel="noopener" className={styles.feed}>
         <span>
           <Trans>What is new (feed)</Trans>
           <NewTabNote />

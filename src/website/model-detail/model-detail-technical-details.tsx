@@ -5,7 +5,7 @@ import { ModelDetailBalance } from './model-detail-balance.tsx'
 import { ModelDetailPlate } from './model-detail-plate.tsx'
 import styles from './model-detail-technical-details.module.css'
 import { ModelDetailThreeView } from './model-detail-three-view.tsx'
-import { formatScale } from '../figures/format-figure.ts'
+import { formatScale } from '../../languages/format-figure.ts'
 import { textLanguage } from '../language/text-language.ts'
 import type { ModelView } from './model-detail-view.ts'
 

@@ -7,7 +7,7 @@ import { localPath } from '../language/local-path.ts'
 import { describeBytes, describePages } from '../figures/pdf-facts.ts'
 import { skillNames } from '../parts/skill-names.ts'
 import { weightRange } from '../figures/wing-loading.ts'
-import { formatScale } from '../figures/format-figure.ts'
+import { formatScale } from '../../languages/format-figure.ts'
 import { grams, millimetres } from '../figures/measurements.ts'
 import {
   actionName,

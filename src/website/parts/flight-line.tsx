@@ -7,7 +7,7 @@ import styles from './flight-line.module.css'
 import { BOOT, Boot, Person, PERSON } from './flight-line-figures.tsx'
 import { HydrateInChunks, useShowsRest } from './deferred.tsx'
 import { countReachedOutlines, layOutFlightLine } from './flight-line-layout.ts'
-import { formatFigure } from '../figures/format-figure.ts'
+import { formatFigure } from '../../languages/format-figure.ts'
 import { localPath } from '../language/local-path.ts'
 import { millimetres } from '../figures/measurements.ts'
 

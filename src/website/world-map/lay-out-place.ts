@@ -1,7 +1,7 @@
 // A square section of the world map around a place.
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatFigure } from '../figures/format-figure.ts'
+import { formatFigure } from '../../languages/format-figure.ts'
 import { type Place, PROJECTION, projectPlace } from '../../design/world-map/equal-earth.ts'
 
 export interface PlaceLayout {

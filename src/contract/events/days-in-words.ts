@@ -1,6 +1,6 @@
 // Days of events in the language of the page, in short forms, because pages show them in large type.
 import type { I18n } from '@lingui/core'
-import * as english from '../../contract/events/describe-days.ts'
+import * as english from './describe-days.ts'
 
 const formats = {
   day: { day: 'numeric', month: 'short' },
@@ -37,6 +37,13 @@ export function describeDaysInFull(i18n: I18n, first: string, last: string): str
   }
   if (first === last) return formatDay(i18n, 'dayInFullWithWeekday', first)
   return formatRange(i18n, isOneYear(first, last) ? 'dayInFull' : 'dayInFullWithYear', first, last)
+}
+
+/** Such as '27–31 January 2027', as in texts. */
+export function describeDaysInFullWithYear(i18n: I18n, first: string, last: string): string {
+  if (!isEnglish(i18n)) return formatRange(i18n, 'dayInFullWithYear', first, last)
+  const days = english.describeDaysInFull(first, last)
+  return isOneYear(first, last) ? `${days} ${english.yearOf(last)}` : days
 }
 
 /** Such as '5 Dec'. */
