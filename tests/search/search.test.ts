@@ -15,6 +15,7 @@ import {
 import { type Database, openDatabase } from '../../src/database/open-database.ts'
 import { unpackDocuments } from '../../src/finder/search/compact-documents.ts'
 import { findNearest } from '../../src/finder/search/find-nearest.ts'
+import { toEnglishWord } from '../../src/finder/search/foreign-words.ts'
 import { foldText } from '../../src/finder/search/fold-text.ts'
 import { search } from '../../src/finder/search/search.ts'
 import { mayContainMeasures, searchText } from '../../src/finder/search/search-text.ts'
@@ -92,6 +93,47 @@ test.each(golden)(
     if (none) expect(keys).toEqual([])
   },
 )
+
+test.each([
+  ['beginner', ['người mới', 'nguoi moi', 'Anfänger', 'Einsteiger', 'débutants', 'principiante', '初心者']],
+  ['intermediate', ['trung bình', 'Fortgeschrittene', 'intermédiaire', 'intermedio', '中級者']],
+  ['expert', ['thành thạo', 'Experte', 'confirmé', 'experto', '上級者']],
+  [
+    'two-stroke',
+    ['hai kỳ', '2 kỳ', 'Zweitakt', '2-Takt', 'Deux temps', '2 temps', 'dos tiempos', '2サイクル'],
+  ],
+  ['four-stroke', ['bốn kỳ', 'Viertakt', 'quatre temps', 'cuatro tiempos', '4サイクル', '４サイクル']],
+  ['accessories', ['phụ kiện', 'Zubehör', 'zubehor', 'accessoires', 'accesorios', 'アクセサリー']],
+  ['spare', ['phụ tùng', 'Ersatzteile', 'pièces de rechange', 'recambios', 'スペアパーツ']],
+  ['reviews', ['đánh giá', 'Testberichte', 'essais', 'análisis', 'レビュー']],
+  ['magazine', ['tạp chí', 'Zeitschrift', 'revue', 'revista', '雑誌']],
+  ['manual', ['hướng dẫn', 'Bauanleitung', 'notice', '取扱説明書']],
+  ['distributors', ['nhà phân phối', 'Händler', 'distributeurs', 'distribuidor', '取扱店']],
+  ['events', ['sự kiện', 'Termine', 'événements', 'eventos', 'イベント']],
+  ['contact', ['liên hệ', 'Kontakt', 'contacto', 'お問い合わせ']],
+  [
+    '60 size',
+    ['Klasse 60', '60er', '60er Klasse', 'classe 60', 'clase 60', 'cỡ 60', '60 クラス', '60クラス', '60級'],
+  ],
+  ['biplane 40 size', ['biplane Klasse 40', 'biplane cỡ 40', 'biplane classe 40', 'biplane 40クラス']],
+  ['tricycle under 2 kg', ['tricycle unter 2 kg', 'tricycle dưới 2 kg', 'tricycle 2 kg以下']],
+  ['CE-017A', ['ＣＥ－０１７Ａ']],
+])('what finds %s in English does so in every language', (english, phrases) => {
+  const index = indexes.get('browser')
+  if (!index) throw new Error('no index')
+  const namesOf = (query: string) => search(index, query).hits.map(({ name }) => name)
+  expect(namesOf(english).length).toBeGreaterThan(0)
+  for (const phrase of phrases) {
+    expect(namesOf(phrase).toSorted(), phrase).toEqual(namesOf(english).toSorted())
+    expect(namesOf(phrase.normalize('NFD')).toSorted(), phrase).toEqual(namesOf(english).toSorted())
+  }
+})
+
+test('no word of the catalogue, and no beginning of one, is read as one of another language', () => {
+  const terms = indexes.get('browser')?.terms ?? []
+  const beginnings = terms.flatMap((term) => Array.from(term, (_, at) => term.slice(0, at + 1)))
+  expect(beginnings.filter((word) => toEnglishWord(word) !== undefined)).toEqual([])
+})
 
 describe('every index', () => {
   const words = () => indexes.get('browser')?.terms ?? []

@@ -1,4 +1,7 @@
 // Parses the size of the engine that a visitor owns as modellers write it: '.61' is cubic inches, '10 cc' cubic centimetres.
+import { translatePhrase } from '../search/foreign-words.ts'
+import { listMeasureWords } from '../search/measure-words.ts'
+import { toPlainText } from '../search/plain-text.ts'
 
 export interface EngineSize {
   /** Rounded to one decimal, like the displacements of the catalogue. */
@@ -13,18 +16,21 @@ export interface EngineSize {
 const CC_PER_CUBIC_INCH = 16.387064
 const MAX_CC = 1_000
 
-/** Undefined if the text is not an engine's size. */
+const SIZE = new RegExp(
+  String.raw`^(\d{0,4}(?:\.\d{1,3})?) ?(${listMeasureWords('cc')}|cm3|cu ?in)? ?(.*)$`,
+  'iu',
+)
+
+/** Undefined if the text is not an engine's size. It may be in any language of the site. */
 export function parseEngineSize(given: string): EngineSize | undefined {
-  const text = given.trim().toLowerCase().replaceAll(',', '.')
+  const text = toPlainText(given).trim().toLowerCase().replaceAll(',', '.')
   if (text.length > 40) return undefined
-  const [, figure = '', unit = '', stroke = ''] =
-    /^(\d{0,4}(?:\.\d{1,3})?) ?(cc|ccm|cm3|cm³|cu ?in)? ?(two|2|four|4)?(?:-| )?(?:strokes?)?$/.exec(text) ??
-    []
-  if (figure === '') return undefined
+  const [, figure = '', unit = '', rest = ''] = SIZE.exec(text) ?? []
+  const said = readStrokes(rest)
+  if (figure === '' || said === null) return undefined
   const isInches = unit.startsWith('cu') || (unit === '' && /^0?\./.test(figure))
   const cc = Math.round(Number(figure) * (isInches ? CC_PER_CUBIC_INCH : 1) * 10) / 10
   if (!(cc > 0 && cc <= MAX_CC)) return undefined
-  const said = stroke === '' ? undefined : stroke === 'four' || stroke === '4' ? 4 : 2
   const size = isInches
     ? figure.replace(/^0(?=\.)/, '') + (Number(figure) < 1 ? '' : ' cu in')
     : `${Number(figure)} cc`
@@ -35,9 +41,20 @@ export function parseEngineSize(given: string): EngineSize | undefined {
   }
 }
 
+/** Undefined if the text says nothing of strokes, null if it says something else. */
+function readStrokes(text: string): 2 | 4 | undefined | null {
+  const [, english] = /^(two|2|four|4|)(?:-| )?(?:strokes?)?$/.exec(text) ?? []
+  const strokes = english ?? translatePhrase(text)
+  if (strokes === '') return undefined
+  if (strokes === undefined) return null
+  return /^(?:two|2)/.test(strokes) ? 2 : /^(?:four|4)/.test(strokes) ? 4 : null
+}
+
+const CELLS = new RegExp(String.raw`^ *(\d{1,2})(?: ?(?:${listMeasureWords('cells')}))? *$`, 'iu')
+
 /** Parses the number of cells in series of a battery, '6S' or '6'. Undefined if it is not one from 1 to 24. */
 export function parseCells(given: string): number | undefined {
-  const [, figure = ''] = /^ *(\d{1,2}) ?s? *$/i.exec(given) ?? []
+  const [, figure = ''] = CELLS.exec(toPlainText(given)) ?? []
   const cells = Number(figure)
   return cells >= 1 && cells <= 24 ? cells : undefined
 }

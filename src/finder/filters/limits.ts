@@ -28,15 +28,6 @@ export interface Limits {
   unit: Unit
 }
 
-const MAX_FIGURE = 1_000_000
-
-/** Undefined if the text is not a positive number with at most four decimals. */
-export function parseFigure(text: string): number | undefined {
-  const trimmed = text.trim().replace(',', '.')
-  const figure = Number(trimmed)
-  return /^\d{1,7}(?:\.\d{0,4})?$/.test(trimmed) && figure <= MAX_FIGURE ? figure : undefined
-}
-
 /**
  * Converts limits to the catalogue's unit. Visitors see rounded figures, so the result includes all figures that are rounded
  * to a limit. A whole number of inches is what modellers call a size: 64 in means everything from 63.5 to 64.5.

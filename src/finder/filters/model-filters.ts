@@ -2,8 +2,9 @@
 import { facetKeys, rangeKeys, type FacetKey, type RangeKey } from '../../contract/model-filter-keys.ts'
 import { type EngineSize, parseCells, parseEngineSize } from './engine-size.ts'
 import { listFixedOptions } from './facets.ts'
-import { type Limits, parseFigure, unitsOf } from './limits.ts'
+import { type Limits, unitsOf } from './limits.ts'
 import { type ModelColumns, type ModelOrder, modelOrders } from './model-columns.ts'
+import { readFigure } from './read-figure.ts'
 
 export interface ModelFilters extends Record<RangeKey, Limits> {
   /** The options that are chosen in each facet, in the order in which they are offered. */
@@ -42,17 +43,18 @@ export function readModelFilters(
   }
   const readRange = (key: RangeKey): Limits => {
     const [usual, other] = unitsOf[key]
-    const unit = readText(
-      `${key}_unit`,
-      (text) => [usual, other].find(({ name }) => name === text.trim()),
-      `${usual.name} or ${other.name}`,
-    )
+    const unit =
+      readText(
+        `${key}_unit`,
+        (text) => [usual, other].find(({ name }) => name === text.trim()),
+        `${usual.name} or ${other.name}`,
+      ) ?? usual
     const ends = ['min', 'max'].map((end) =>
-      readText(`${key}_${end}`, parseFigure, 'a number, such as 1500 or 2.5'),
+      readText(`${key}_${end}`, (text) => readFigure(key, text, unit), 'a number, such as 1500 or 2.5'),
     )
     const [min, max] = ends
     const isSwapped = min !== undefined && max !== undefined && min > max
-    return { min: isSwapped ? max : min, max: isSwapped ? min : max, unit: unit ?? usual }
+    return { min: isSwapped ? max : min, max: isSwapped ? min : max, unit }
   }
   const filters = {
     options: readOptions(query, columns, refuse),

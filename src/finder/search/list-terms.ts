@@ -18,6 +18,8 @@ export function splitPieces(text: string): Piece[] {
   return pieces
 }
 
+export const joinPieces = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+
 /** Drops the s of a plural, in texts and queries alike. */
 function toSingular(piece: string): string {
   return piece.length > 3 && /[^s]s$/.test(piece) ? piece.slice(0, -1) : piece

@@ -1,4 +1,5 @@
 import { countTypos } from './count-typos.ts'
+import { toEnglishWord } from './foreign-words.ts'
 import { findLowerBound } from './find-lower-bound.ts'
 import { places } from '../../contract/search-kinds.ts'
 import { entryOf, isJoined, listPostings, placeOf } from './postings.ts'
@@ -18,8 +19,18 @@ const NAME = places.indexOf('name')
 export const NAME_COST = NAME * PLACE
 const TEXT = places.indexOf('text')
 
-/** Returns the cost of a word for every entry. An unfinished word also matches terms that begin with it. */
+/**
+ * Returns the cost of a word for every entry. An unfinished word also matches terms that begin with it. A word of another
+ * language matches what its English word does, and texts that have it.
+ */
 export function matchWord(index: SearchIndex, word: string, isUnfinished: boolean): Uint8Array {
+  const english = toEnglishWord(word)
+  const costs = matchTerms(index, english ?? word, isUnfinished)
+  if (english !== undefined) addTerm(index, costs, word)
+  return costs
+}
+
+function matchTerms(index: SearchIndex, word: string, isUnfinished: boolean): Uint8Array {
   const costs = new Uint8Array(index.entries.length).fill(NO_MATCH)
   addTerm(index, costs, word)
   if (isUnfinished) addPrefixes(index, costs, word, false)

@@ -37,6 +37,37 @@ test('reads limits of lengths and weights', () => {
   expect(read('> 2 m')).toEqual({ rest: '', filters: [['wingspan', 2000, Infinity]] })
 })
 
+test.each([
+  ['1.5 m', ['1,5 m', '１，５ ｍ', '1m5', '1,5 メートル']],
+  ['2.5 kg', ['2,5 kg', '２．５ｋｇ', '2,5 キロ', '2,5㎏']],
+  ['1,524 mm', ['1.524 mm', '1 524 mm', '1\u202F524 mm', '1524ミリ']],
+  ['1,500 g', ['1.500 g', '1 500 g', '1500 Gramm', '1500 grammes', '1500 gramos', '1500グラム']],
+  ['1.524 m', ['1,524 m']],
+  ['60 in', ['60 Zoll', '60 pouces', '60 pulgadas', '60インチ', '６０ インチ']],
+  ['52 cc', ['５２ cc', '52 cm³', '52 cm3', '52 ccm', '52㏄', '52ccクラス', '52cc級']],
+  ['6 cells', ['6 Zellen', '6-Zeller', '6 éléments', '6 elementos', '6セル', '６Ｓ']],
+  ['5 channels', ['5 kênh', '5 Kanäle', '5 voies', '5 canales', '5チャンネル']],
+  ['under 2 kg', ['dưới 2 kg', 'duoi 2 kg', 'unter 2 kg', 'bis 2 kg', 'bis zu 2 kg']],
+  ['under 2 kg', ['moins de 2 kg', 'jusqu’à 2 kg', 'menos de 2 kg', 'hasta 2 kg', '2 kg以下', '2kg未満']],
+  ['over 2 kg', ['trên 2 kg', 'über 2 kg', 'uber 2 kg', 'ab 2 kg', '2 kg trở lên', '2 kg以上']],
+  ['over 2 kg', ['plus de 2 kg', 'à partir de 2 kg', 'más de 2 kg', 'desde 2 kg']],
+])('reads %s in every language', (english, phrases) => {
+  for (const phrase of phrases) expect(read(phrase), phrase).toEqual(read(english))
+})
+
+test('says what was typed, as it was typed, and leaves the rest', () => {
+  const { filters, rest } = readMeasures('複葉機2kg以下 ５２ｃｃ')
+  expect(rest).toBe('複葉機')
+  expect(filters.map(({ text }) => text)).toEqual(['2kg以下', '５２ｃｃ'])
+})
+
+test('reads a number of a name as no part of a figure', () => {
+  expect(read('Bf 109 500 g')).toEqual({ rest: 'Bf 109', filters: [['weight', 475, 525]] })
+  expect(read('Mk 1 500 mm')).toEqual({ rest: 'Mk 1', filters: [['wingspan', 487.5, 512.5]] })
+  expect(read('MiG 21 bis 2 kg')).toEqual({ rest: 'MiG 21 bis', filters: [['weight', 1900, 2100]] })
+  expect(read('avion de 1 500 mm').filters).toEqual([['wingspan', 1462.5, 1537.5]])
+})
+
 test('leaves words, designations and sizes alone', () => {
   for (const query of [
     'mustang 60',

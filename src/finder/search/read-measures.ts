@@ -1,3 +1,6 @@
+import { listMeasureWords, type MeasureWord } from './measure-words.ts'
+import { toPlainText } from './plain-text.ts'
+
 /** A figure with a unit in a query, read as a filter of models. Lengths in mm, weights in g, displacements in cc. */
 export interface MeasureFilter {
   kind: 'wingspan' | 'weight' | 'displacement' | 'cells' | 'channels' | 'scale'
@@ -15,15 +18,29 @@ const CC_PER_CUBIC_INCH = 16.387
 
 const SCALES = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?![\d,])|\d{0,6}[.,]?\d{1,6})`
-const LIMIT = String.raw`(?:(?:(under|below|less than|up to|at most|max|<)|(over|above|more than|from|at least|min|>))\s*)?`
-const END = String.raw`(?![\p{L}\p{N}]|-\p{N})`
-const START = String.raw`(?<![\p{L}\p{N}.,/:-])`
+/** Japanese has no spaces between words, so its letters may touch a figure and its unit: '翼幅1.5m以下'. */
+const LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー])[\p{L}\p{N}]`
+const END = String.raw`(?!${LETTER}|-\p{N})`
+const START = String.raw`(?<!${LETTER}|[.,/:-])`
+
+const DECIMAL = String.raw`\d{0,6}[.,]?\d{1,6}`
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?![\d,])|${DECIMAL})`
+/**
+ * Nobody needs three decimals of millimetres or grams, so points and spaces separate thousands, too. A space does so only if no
+ * short word is before the figure, which may be a designation: 'Mk 1 500 mm'.
+ */
+const NUMBER_OF_SMALL_UNITS = String.raw`([1-9]\d{0,2}(?:[.,]\d{3})+(?![\d.,])|(?<!(?<!\p{L})(?!de|bis|max|min)\p{L}{1,3}[\s.]*)[1-9] \d{3}(?!\d)|${DECIMAL})`
+/** Nobody needs thousands of metres or kilograms: '1,524 m' has a decimal comma. Vietnamese puts the unit in its place: '1m5'. */
+const NUMBER_OF_LARGE_UNITS = `(${DECIMAL})`
+
+const anyOf = (word: MeasureWord) => `(?:${listMeasureWords(word)})`
+const LIMIT = String.raw`(?:(?:(${listMeasureWords('under')})|(${listMeasureWords('over')}))\s*)?`
+const LIMIT_AFTER = String.raw`(?:${END}\s*(?:(${listMeasureWords('orLess')})|(${listMeasureWords('orMore')})))?`
 
 type MeasureRange = Omit<MeasureFilter, 'text'>
 
-/** Interprets the first three groups of a pattern. */
-type ReadGroups = (first?: string, second?: string, third?: string) => MeasureRange
+/** Interprets the groups of a pattern. */
+type ReadGroups = (...groups: (string | undefined)[]) => MeasureRange
 
 /** People type rounded lengths and weights, so these have a tolerance. */
 const patterns: [string, ReadGroups][] = [
@@ -35,20 +52,13 @@ const patterns: [string, ReadGroups][] = [
     `(${SCALES.join('|')})[\\s-]+scale`,
     (word = '') => toRange('scale', SCALES.indexOf(word.toLowerCase()) + 2),
   ],
-  ...createLimitPatterns('wingspan', 0.025, {
-    'mm|millimet(?:er|re)s?': 1,
-    'cm|centimet(?:er|re)s?': 10,
-    'm|met(?:er|re)s?': 1000,
-    'in|inch(?:es)?|"|″|”': 25.4,
-    'ft|foot|feet': 304.8,
-  }),
-  ...createLimitPatterns('weight', 0.05, {
-    'g|gram(?:me)?s?': 1,
-    'kg|kilo(?:gram)?s?': 1000,
-    'lbs?|pounds?': 453.592_37,
-    'oz|ounces?': 28.349_523_125,
-  }),
-  [String.raw`${NUMBER}[\s-]*ccm?`, (figure) => toRange('displacement', readNumber(figure))],
+  ...createLimitPatterns('wingspan', 0.025, { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }),
+  ...createLimitPatterns('weight', 0.05, { g: 1, kg: 1000, lb: 453.592_37, oz: 28.349_523_125 }),
+  createLimitPattern('wingspan', 0.025, 1000, String.raw`([1-4]m\d{1,2})`),
+  [
+    String.raw`${NUMBER}[\s-]*${anyOf('cc')}(?:[\s-]*${anyOf('class')})?`,
+    (figure) => toRange('displacement', readNumber(figure, ',')),
+  ],
   [
     String.raw`0?[.,](\d{2,3})`,
     (digits) => ({
@@ -57,10 +67,10 @@ const patterns: [string, ReadGroups][] = [
     }),
   ],
   [
-    String.raw`(\d{1,2})[\s-]*(?:s|cells?)${END}(?:[\s-]*lipos?)?`,
+    String.raw`(\d{1,2})[\s-]*${anyOf('cells')}${END}(?:[\s-]*lipos?)?`,
     (figure) => toRange('cells', readNumber(figure)),
   ],
-  [String.raw`(\d{1,2})[\s-]*(?:ch|channels?)`, (figure) => toRange('channels', readNumber(figure))],
+  [String.raw`(\d{1,2})[\s-]*${anyOf('channels')}`, (figure) => toRange('channels', readNumber(figure))],
 ]
 
 const readers = patterns.map(([pattern, read]) => ({
@@ -69,44 +79,65 @@ const readers = patterns.map(([pattern, read]) => ({
 }))
 
 /**
- * Separates the figures with units from the rest of a query: '60 in', '1,6 m', 'under 5 kg', '50cc', '.60', '6s', '5 ch',
- * '1/7 scale'.
+ * Separates the figures with units from the rest of a query, in the notations and words of all languages of the site: '60 in',
+ * '1,6 m', 'under 5 kg', 'dưới 5 kg', '5 kg以下', '50cc', '.60', '6s', '5 ch', '1/7 scale'.
  */
 export function readMeasures(query: string): { filters: MeasureFilter[]; rest: string } {
   const filters: MeasureFilter[] = []
+  let plain = toPlainText(query)
   let rest = query
   for (const { expression, read } of readers) {
-    rest = rest.replaceAll(expression, (text: string, ...groups: string[]) => {
+    for (const match of plain.matchAll(expression)) {
+      const { index } = match
+      const [found, ...groups] = match
       const filter = read(...groups)
-      if (!(filter.value > 0)) return text
-      filters.push({ ...filter, text: text.trim() })
-      return ' '
-    })
+      if (!(filter.value > 0)) continue
+      const end = index + found.length
+      filters.push({ ...filter, text: query.slice(index, end).trim() })
+      const blank = (text: string) => text.slice(0, index) + ' '.repeat(found.length) + text.slice(end)
+      plain = blank(plain)
+      rest = blank(rest)
+    }
   }
   return { filters, rest: rest.trim() }
 }
 
-/** '1,524' is a thousand, '1,6' is one and six tenths. */
-function readNumber(figure = ''): number {
-  const isGrouped = /^\d{1,3}(?:,\d{3})+$/.test(figure)
-  return Number(isGrouped ? figure.replaceAll(',', '') : figure.replace(',', '.'))
+/** Separators of thousands are dropped from a figure that has them; other points and commas are decimal. */
+function readNumber(figure = '', separators = '-'): number {
+  const isGrouped = new RegExp(String.raw`^\d{1,3}(?:[${separators}]\d{3})+$`).test(figure)
+  return Number(isGrouped ? figure.replaceAll(/\D/g, '') : figure.replace(/[,m]/i, '.'))
 }
 
 function createLimitPatterns(
   kind: MeasureFilter['kind'],
   tolerance: number,
-  units: Record<string, number>,
+  units: Partial<Record<MeasureWord, number>>,
 ): [string, ReadGroups][] {
-  return Object.entries(units).map(([unit, size]) => [
-    String.raw`${LIMIT}${NUMBER}[\s-]*(?:${unit})`,
-    (under, over, figure) => {
-      const value = readNumber(figure) * size
-      const range = toRange(kind, value, under || over ? 0 : value * tolerance)
-      if (under) range.min = 0
-      if (over) range.max = Infinity
+  return Object.entries(units).map(([unit, size]) => {
+    const number = size === 1 ? NUMBER_OF_SMALL_UNITS : size === 1000 ? NUMBER_OF_LARGE_UNITS : NUMBER
+    return createLimitPattern(kind, tolerance, size, String.raw`${number}[\s-]*${anyOf(unit as MeasureWord)}`)
+  })
+}
+
+function createLimitPattern(
+  kind: MeasureFilter['kind'],
+  tolerance: number,
+  size: number,
+  figureWithUnit: string,
+): [string, ReadGroups] {
+  const separators = size === 1 ? '., ' : size === 1000 ? undefined : ','
+  return [
+    LIMIT + figureWithUnit + LIMIT_AFTER,
+    (under, over, figure, orLess, orMore) => {
+      const value = readNumber(figure, separators) * size
+      const isMost = under ?? orLess
+      const isLeast = over ?? orMore
+      const range = toRange(kind, value, isMost || isLeast ? 0 : value * tolerance)
+      if (isMost) range.min = 0
+      if (isLeast) range.max = Infinity
       return range
     },
-  ])
+  ]
 }
 
 const toRange = (kind: MeasureFilter['kind'], value: number, tolerance = 0): MeasureRange => ({

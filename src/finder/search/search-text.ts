@@ -18,7 +18,7 @@ export interface SearchResult extends RankedMatches {
 const NO_RESULTS: SearchResult = { filters: [], hits: [], codes: new Map(), explain: () => [], words: [] }
 
 /** Whether a query may have figures with units: each has a digit, except for such as 'quarter scale'. */
-export const mayContainMeasures = (text: string) => /\d|scale/iu.test(text)
+export const mayContainMeasures = (text: string) => /\p{Nd}|scale/iu.test(text)
 
 /** Finds the same as `search` if the text has no figures with units, and needs less code in browsers. */
 export function searchText(index: SearchIndex, text: string): SearchResult {

@@ -13,7 +13,7 @@ export function SearchSummary({ query, answer }: { query: string; answer: ShownA
   if (!answer) {
     return (
       <p className={styles.hint}>
-        <Trans comment="Sizes are understood in English only: leave “under 2 kg” as it is">
+        <Trans comment="Write the sizes as people type them in your language, with words that the search reads: see measure-words.ts">
           Type the name of an aeroplane, a product code, or a size such as <q>60 in</q>, <q>under 2 kg</q> or{' '}
           <q>6S</q>.
         </Trans>
