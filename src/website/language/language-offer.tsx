@@ -14,11 +14,9 @@ export function LanguageOffer() {
   const preferred = useIsHydrated() ? findPreferredLanguage() : undefined
   if (preferred === undefined || preferred === i18n.locale) return null
   return (
-    <p className={styles.offer}>
-      <a href={localize(preferred, pathname + search)} lang={preferred}>
-        {languages[preferred].offer}
-      </a>
-    </p>
+    <aside className={styles.offer} aria-label={languages[preferred].name} lang={preferred}>
+      <a href={localize(preferred, pathname + search)}>{languages[preferred].offer}</a>
+    </aside>
   )
 }
 
