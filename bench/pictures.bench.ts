@@ -9,7 +9,7 @@ import { startServer } from '../tests/support/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const CONCURRENCY = 8
-/** Of the demonstration. */
+/** How many models the demonstration catalogue has. */
 const MODELS = 64
 
 interface ImageSizes {

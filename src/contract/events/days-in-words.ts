@@ -22,7 +22,7 @@ export function describeDays(i18n: I18n, first: string, last: string): string {
   return joinDays(formatRange(i18n, isOneYear(first, last) ? 'day' : 'dayWithYear', first, last))
 }
 
-/** Such as '27–31 Jan 2027'. */
+/** Names the days of an event in short form with their year, such as '27–31 Jan 2027'. */
 export function describeDaysWithYear(i18n: I18n, first: string, last: string): string {
   if (!isEnglish(i18n)) return joinDays(formatRange(i18n, 'dayWithYear', first, last))
   const days = english.describeDays(first, last)
@@ -39,25 +39,25 @@ export function describeDaysInFull(i18n: I18n, first: string, last: string): str
   return formatRange(i18n, isOneYear(first, last) ? 'dayInFull' : 'dayInFullWithYear', first, last)
 }
 
-/** Such as '27–31 January 2027', as in texts. */
+/** Names the days of an event as sentences do, with their year, such as '27–31 January 2027'. */
 export function describeDaysInFullWithYear(i18n: I18n, first: string, last: string): string {
   if (!isEnglish(i18n)) return formatRange(i18n, 'dayInFullWithYear', first, last)
   const days = english.describeDaysInFull(first, last)
   return isOneYear(first, last) ? `${days} ${english.yearOf(last)}` : days
 }
 
-/** Such as '5 Dec'. */
+/** Names a single day in short form, such as '5 Dec'. */
 export const describeDay = (i18n: I18n, day: string): string =>
   isEnglish(i18n) ? english.describeDay(day) : joinDays(formatDay(i18n, 'day', day))
 
-/** Such as '5 Dec 2026'. */
+/** Names a single day in short form with its year, such as '5 Dec 2026'. */
 export const describeDayWithYear = (i18n: I18n, day: string): string => describeDaysWithYear(i18n, day, day)
 
-/** Such as 'Sat'. */
+/** Names the weekday of a day in short form, such as 'Sat'. */
 export const formatWeekday = (i18n: I18n, day: string): string =>
   isEnglish(i18n) ? english.formatWeekday(day) : formatDay(i18n, 'weekday', day)
 
-/** Such as 'Sat', 'Sat and Sun' or 'Wed–Sun'. */
+/** Names several weekdays: 'Sat', 'Sat and Sun', or 'Wed–Sun' where they follow one another. */
 export function describeWeekdays(i18n: I18n, first: string, last: string): string {
   if (isEnglish(i18n)) return english.describeWeekdays(first, last)
   const weekdays = [first, last].map((day) => formatWeekday(i18n, day))

@@ -21,7 +21,7 @@ const words = {
   cells: 's|cells?|zelle[nr]|elements|elementos|セル',
   channels: 'ch|channels?|kenh|kanale?|voies|canales|チャンネル',
   class: 'klasse|クラス|級',
-  // In 'MiG-21 bis' the word belongs to the name.
+  // German 'bis' means 'up to', but after a figure it is part of a name, such as 'MiG-21 bis'.
   under: String.raw`under|below|less than|up to|at most|max|<|duoi|unter|(?<!\d\s)bis(?: zu)?|moins de|jusqu['’]a|menos de|hasta`,
   over: 'over|above|more than|from|at least|min|>|tren|hon|uber|ab|plus de|a partir de|mas de|desde',
   orLess: 'tro xuong|以下|未満|まで',

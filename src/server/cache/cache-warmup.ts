@@ -12,6 +12,12 @@ const PAUSE_FACTOR = 4
 /** A usual catalogue has fewer models; of a larger one, only the first are warmed. */
 const MAX_WARMED_MODELS = 500
 
+/**
+ * Fewer than the response cache holds. With more, the pages in the last languages would push those in English, which were
+ * warmed first, out of the cache.
+ */
+const MAX_WARMED_PAGES = 1_500
+
 /** Renders pages before somebody requests them, so that nobody waits, and so that they are available in a database outage. */
 export function openCacheWarmup(
   db: Database,
@@ -56,9 +62,10 @@ async function listWarmedPaths(db: Database, listedPages: string[]): Promise<str
     .filter(({ isWarmed }) => isWarmed)
     .flatMap(({ path, kind }) => (byPattern[path] ?? [path]).map((each) => ({ path: each, kind })))
   // All of English first, in which most visitors come. Only pages exist in other languages.
-  return languageCodes.flatMap((language) =>
+  const paths = languageCodes.flatMap((language) =>
     warmed
       .filter(({ kind }) => kind === 'page' || language === DEFAULT_LANGUAGE)
       .map(({ path }) => localize(language, path)),
   )
+  return paths.slice(0, MAX_WARMED_PAGES)
 }

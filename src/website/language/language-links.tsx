@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { languageCodes, languages, localize } from '../../languages/languages.ts'
 
-/** Items of a list that link to this page in all languages, each by its own name. Following one loads the page anew. */
+/** List items that link to this page in every language, each by its own name. Following one reloads the page. */
 export function LanguageLinks({ className }: { className: string | undefined }) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
-  // Written anew, because browser and server spell spaces in a query differently.
+  // Encoded again, because browser and server write spaces in a query differently, and hydration compares the links.
   const query = String(new URLSearchParams(search))
   const page = query === '' ? pathname : `${pathname}?${query}`
   useEffect(returnToPlace, [])
@@ -30,10 +30,13 @@ const PLACE = 'place-in-page'
 
 const scrollableHeight = () => document.documentElement.scrollHeight - innerHeight
 
-/** Remembers how far the page is scrolled, as a part of its height, because texts of another language are longer or shorter. */
-function rememberPlace(): void {
+/**
+ * Remembers how far the page is scrolled, as a part of its height, because texts of another language are longer or shorter. The
+ * address belongs to it, because the link may be opened in another tab, and this tab then goes on to another page.
+ */
+function rememberPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   try {
-    sessionStorage.setItem(PLACE, String(scrollY / scrollableHeight()))
+    sessionStorage.setItem(PLACE, `${scrollY / scrollableHeight()} ${link.href}`)
   } catch {
     // Where nothing can be stored, the page in the other language begins at its top.
   }
@@ -41,9 +44,9 @@ function rememberPlace(): void {
 
 function returnToPlace(): void {
   try {
-    const place = sessionStorage.getItem(PLACE)
+    const [part, address] = sessionStorage.getItem(PLACE)?.split(' ') ?? []
     sessionStorage.removeItem(PLACE)
-    if (place !== null) scrollTo({ top: Number(place) * scrollableHeight(), behavior: 'instant' })
+    if (address === location.href) scrollTo({ top: Number(part) * scrollableHeight(), behavior: 'instant' })
   } catch {
     // See above.
   }
