@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { readableClassName } from './vite/class-names.ts'
 import { compressAssets } from './vite/compress-assets.ts'
+import { linguiPlugins } from './vite/lingui.ts'
 
 let assets = ''
 
@@ -19,7 +20,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/studio'),
   base: '/studio/',
   publicDir: false,
-  plugins: [compressed],
+  plugins: [linguiPlugins(), compressed],
   css: { modules: { generateScopedName: readableClassName } },
   build: {
     outDir: join(import.meta.dirname, 'build/studio'),

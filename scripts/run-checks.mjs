@@ -154,15 +154,22 @@ async function checkTypes(run) {
 /** The PO files have every message of the code and no other, and each is translated into every language. */
 async function checkWords(/** @type {CheckRun} */ run) {
   if (run.changed !== undefined && !run.changed.some((file) => /\.(?:tsx?|po)$/.test(file))) return onePassed
-  const isSynchronous = await checkWith(run, 'Comparing words', ['lingui', 'check', 'sync', '--clean'])
-  const isComplete = await checkWith(run, 'Looking for missing words', [
-    'lingui',
-    'check',
-    'missing',
-    '--mode',
-    'catalog',
-  ])
-  return sumCounts([isSynchronous, isComplete])
+  const results = []
+  for (const config of ['lingui.config.ts', 'lingui.studio.config.ts']) {
+    results.push(
+      await checkWith(run, 'Comparing words', ['lingui', 'check', 'sync', '--clean', '--config', config]),
+      await checkWith(run, 'Looking for missing words', [
+        'lingui',
+        'check',
+        'missing',
+        '--mode',
+        'catalog',
+        '--config',
+        config,
+      ]),
+    )
+  }
+  return sumCounts(results)
 }
 
 /** The compiler caches its results, so that the next run checks only what depends on a change. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { formatter } from '@lingui/format-po'
@@ -16,8 +16,14 @@ const usage = `Usage:
   npm run words                  writes the messages of the code into the PO files and says what each language lacks
   npm run words -- import FILE   takes over the translations of a PO file that a translator has sent back
 
-The PO files are in src/languages/locales/.
+The PO files are in src/languages/locales/ for the website, and in src/studio/words/locales/ for the studio.
 `
+
+/** The website and the studio have catalogues of their own, because the studio has fewer languages. */
+const catalogues = [
+  { config: 'lingui.config.ts', folder: 'src/languages/locales' },
+  { config: 'lingui.studio.config.ts', folder: 'src/studio/words/locales' },
+]
 
 const po = formatter({ lineNumbers: false })
 
@@ -27,11 +33,15 @@ await runCommand(async (signal) => {
   if (more.length > 0 || (action !== undefined && !isImport)) throw new UserFacingError(usage)
   await prepare([nodeStep(), packagesStep()], { signal })
   if (isImport) await importTranslations(file)
-  return runWithOutput({
-    node: resolveNode().path,
-    args: [resolvePackageBin('@lingui/cli', 'lingui'), 'extract', '--clean'],
-    signal,
-  })
+  for (const { config } of catalogues) {
+    const exitCode = await runWithOutput({
+      node: resolveNode().path,
+      args: [resolvePackageBin('@lingui/cli', 'lingui'), 'extract', '--clean', '--config', config],
+      signal,
+    })
+    if (exitCode !== 0) return exitCode
+  }
+  return 0
 })
 
 /**
@@ -45,20 +55,40 @@ async function importTranslations(/** @type {string} */ file) {
     throw new UserFacingError(
       `${file} does not say into which language it is translated. Its header needs a line such as "Language: de\\n".`,
     )
-  const target = join(projectRoot, `src/languages/locales/${language}.po`)
-  const existing = readText(target)
   const context = { locale: language, sourceLocale: 'en', filename: file }
-  const messages = await po.parse(existing, { ...context, filename: target })
   const sent = Object.entries(await po.parse(text, context)).filter(([, { translation }]) => translation)
+  const { target, existing, messages } = await findCatalogue(
+    context,
+    sent.map(([id]) => id),
+  )
   const problems = sent.flatMap(([id, { message, translation }]) => {
     const name = JSON.stringify(message ?? id)
-    if (messages[id] === undefined) return [`${name} is no message of the site any more.`]
+    if (messages[id] === undefined) return [`${name} is no message any more.`]
     return listProblems(message ?? id, translation ?? '').map((problem) => `${name}: ${problem}`)
   })
   if (problems.length > 0) throw new UserFacingError(`${file} was not imported:\n  ${problems.join('\n  ')}`)
   for (const [id, { translation = '' }] of sent) messages[id] = { ...messages[id], translation }
   writeFileSync(target, await po.serialize(messages, { ...context, filename: target, existing }))
   console.log(`${sent.length} translations into ${language} were taken over.`)
+}
+
+/**
+ * Finds the PO file of a language that has most of the messages: that of the website or that of the studio.
+ * @param {{ locale: string, sourceLocale: string, filename: string }} context
+ * @param {string[]} ids
+ */
+async function findCatalogue(context, ids) {
+  const paths = catalogues.map(({ folder }) => join(projectRoot, folder, `${context.locale}.po`))
+  const found = await Promise.all(
+    paths.filter(existsSync).map(async (target) => {
+      const existing = readText(target)
+      const messages = await po.parse(existing, { ...context, filename: target })
+      return { target, existing, messages, known: ids.filter((id) => messages[id] !== undefined).length }
+    }),
+  )
+  const [best] = found.toSorted((one, other) => other.known - one.known)
+  if (best === undefined) throw new UserFacingError(`There are no words in the language '${context.locale}'.`)
+  return best
 }
 
 function readText(/** @type {string} */ file) {

@@ -84,7 +84,7 @@ const mayImport: Record<string, string[]> = {
     'content-model',
     'finder',
   ],
-  studio: ['contract', 'content-model', 'design', 'finder'],
+  studio: ['contract', 'content-model', 'design', 'finder', 'languages'],
 }
 
 /**

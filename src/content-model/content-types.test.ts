@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../tests/support/property-runs.ts'
-import { vietnamese } from '../studio/words/vietnamese/vietnamese.ts'
 import { checkRecord } from './check-record.ts'
 import { listRows } from './content-type.ts'
 import { contentTypes, editableTypes } from './content-types.ts'
@@ -52,25 +51,6 @@ test('texts of the definitions have no braces, and values of choices are no whol
       if (field.kind === 'choice')
         for (const value of Object.keys(field.choices)) expect(value).not.toMatch(/^\d+$/)
     }
-})
-
-test('every text of the definitions has a Vietnamese translation, and no translation is left over', () => {
-  const texts = contentTypeNames.flatMap((type) => {
-    const { label, sections } = contentTypes[type]
-    const { none, ...labels } = label
-    return [
-      ...Object.values(labels),
-      ...Object.values(none),
-      ...Object.values(sections).map((section) => section.label),
-      ...fieldsOf(type).flatMap((field) => [
-        field.label,
-        ...(field.help === undefined ? [] : [field.help]),
-        ...(field.kind === 'choice' ? Object.values(field.choices) : []),
-        ...(field.kind === 'blocks' ? Object.values(field.types).map((block) => block.label) : []),
-      ]),
-    ]
-  })
-  expect(Object.keys(vietnamese.texts).toSorted()).toEqual([...new Set(texts)].toSorted())
 })
 
 interface WithRules {

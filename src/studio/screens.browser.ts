@@ -25,6 +25,10 @@ async function expectAccessibleThroughout(page: Page): Promise<void> {
   await page.setViewportSize(wide)
   await show(page, 'Tiếng Việt', 'dark')
   await expectStillAccessible(page)
+  await show(page, 'Deutsch', 'light')
+  await page.setViewportSize(narrowest)
+  await expectFits(page)
+  await page.setViewportSize(wide)
   await show(page, 'English', 'light')
 }
 
@@ -45,7 +49,8 @@ async function expectFits(page: Page): Promise<void> {
 
 async function show(page: Page, language: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.getByText(language, { exact: true }).first().click()
-  // The click has scrolled to it, and tabs that stay in the window now cover fields.
+  const choice = page.getByRole('combobox', { name: /^(?:Language|Ngôn ngữ|Sprache)$/ })
+  await choice.first().selectOption(language)
+  // The choice has scrolled to it, and tabs that stay in the window now cover fields.
   await page.evaluate(() => scrollTo(0, 0))
 }

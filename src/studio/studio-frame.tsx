@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { NewTabIcon } from '../design/icons.tsx'
 import { companyName } from './client/company-name.ts'
@@ -14,26 +15,25 @@ import { shortName, useSignedIn } from './session/session-context.ts'
 import styles from './studio-frame.module.css'
 import { listNavigationItems, type NavigationItem, toBadge } from './navigation/studio-navigation.tsx'
 import { useUnreadMessages } from './navigation/unread-messages.ts'
-import { useWords } from './words/words.ts'
 
 /**
  * The frame of all screens after signing in: a sidebar in wide windows, a bar with five items in narrow ones.
  */
 export function StudioFrame() {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const staff = useSignedIn()
   const isLoading = useNavigation().state === 'loading'
   const unread = useUnreadMessages()
-  const items = listNavigationItems(words, { isAdministrator: staff.role === 'administrator', unread })
+  const items = listNavigationItems(i18n, { isAdministrator: staff.role === 'administrator', unread })
   const rest = items.filter(({ isInBar }) => !isInBar).map(({ to }) => to)
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
-        {words.nav.skip}
+        {t`Skip to content`}
       </a>
-      <nav className={styles.rail} aria-label={words.nav.label}>
+      <nav className={styles.rail} aria-label={t`Studio`}>
         <NavLink to="/" className={styles.brand} end>
-          {companyName.use()} <span>{words.signIn.title}</span>
+          {companyName.use()} <span>{t`Studio`}</span>
         </NavLink>
         <ul className={styles.items}>
           {items
@@ -50,13 +50,13 @@ export function StudioFrame() {
           <li>
             <button type="button" className={styles.item} onClick={() => keysDialog.set(true)}>
               <KeyboardIcon />
-              {words.keys.title}
+              {t`Keyboard shortcuts`}
             </button>
           </li>
           <li>
             <a href="/" target="_blank" rel="noopener" className={styles.item}>
               <NewTabIcon />
-              {words.nav.website}
+              {t`View website`}
             </a>
           </li>
         </ul>
@@ -68,7 +68,7 @@ export function StudioFrame() {
         {isLoading && <div className={styles.progress} />}
         <Outlet />
       </main>
-      <nav className={styles.bar} aria-label={words.nav.label}>
+      <nav className={styles.bar} aria-label={t`Studio`}>
         <ul>
           {items
             .filter(({ isInBar }) => isInBar)
@@ -77,10 +77,10 @@ export function StudioFrame() {
             ))}
           <Item
             to="/more"
-            label={words.nav.more}
+            label={t`More`}
             icon={<MoreIcon />}
             otherPaths={rest}
-            badge={toBadge(unread, words.messages.waiting)}
+            badge={toBadge(i18n, unread)}
           />
         </ul>
       </nav>

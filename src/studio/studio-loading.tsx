@@ -1,7 +1,8 @@
-import { useWords } from './words/words.ts'
+import { useLingui } from '@lingui/react/macro'
 import styles from './studio-frame.module.css'
 
 /** Shown while the first screen loads. The stylesheet delays it, so that fast connections never show it. */
 export function StudioLoading() {
-  return <p className={styles.loading}>{useWords().loading}</p>
+  const { t } = useLingui()
+  return <p className={styles.loading}>{t`Loading …`}</p>
 }

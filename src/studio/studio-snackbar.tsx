@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import type { AnimationEvent } from 'react'
 import { CloseIcon } from '../design/icons.tsx'
 import { focusTitle } from './ui/focus-heading.ts'
 import { useKey } from './keys/use-key.ts'
-import { useWords } from './words/words.ts'
 import { snackbarStore } from './ui/snackbar-store.ts'
 import { IconButton, StudioButton } from './ui/studio-button.tsx'
 import { CheckIcon } from './ui/studio-icons.tsx'
@@ -18,7 +18,7 @@ function hide(): void {
  * focused.
  */
 export function StudioSnackbar() {
-  const words = useWords()
+  const { t } = useLingui()
   const message = snackbarStore.use()
   useKey('close', message && hide)
   return (
@@ -50,7 +50,7 @@ export function StudioSnackbar() {
               {message.action.label}
             </StudioButton>
           )}
-          <IconButton label={words.close} icon={<CloseIcon />} onClick={hide} />
+          <IconButton label={t`Close`} icon={<CloseIcon />} onClick={hide} />
         </div>
       )}
     </div>

@@ -58,7 +58,7 @@ test('search and filters are in the address; the language is changed at once and
   await expect(page.getByRole('link', { name: 'Grunau Baby' })).toBeVisible()
 
   await openScreen(page, '', 'Overview')
-  await page.getByText('Tiếng Việt').first().click()
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('Tiếng Việt')
   await expect(page.getByRole('heading', { name: 'Tổng quan' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
   await page.goto(`${studio.origin}/studio/models/1`)

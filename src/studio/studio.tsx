@@ -4,6 +4,7 @@ import '../design/tokens.css'
 import '../design/base.css'
 import '../design/heading-face.css'
 import './studio.css'
+import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { loadCompanyName } from './client/company-name.ts'
@@ -11,8 +12,10 @@ import { listenForSearchKeys } from './palette/palette-store.ts'
 import { countVisits } from './palette/most-visited.ts'
 import { createStudioRouter } from './studio-routes.tsx'
 import { showChosenTheme } from './screens/account/studio-theme.ts'
-import { showLanguage } from './words/language.ts'
+import { currentLanguage, loadI18n, showLanguage, useCurrentI18n } from './words/language.ts'
 
+// The first screen loads at the same time.
+const words = loadI18n(currentLanguage())
 showChosenTheme()
 showLanguage()
 // Fails for an empty catalogue, which has no company name yet.
@@ -21,4 +24,13 @@ listenForSearchKeys()
 const router = createStudioRouter()
 countVisits(router)
 const place = document.getElementById('studio')
-if (place) createRoot(place).render(<RouterProvider router={router} />)
+await words
+if (place) createRoot(place).render(<Studio />)
+
+function Studio() {
+  return (
+    <I18nProvider i18n={useCurrentI18n()}>
+      <RouterProvider router={router} />
+    </I18nProvider>
+  )
+}

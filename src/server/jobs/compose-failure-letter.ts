@@ -6,8 +6,9 @@ import type { Database } from '../../database/open-database.ts'
 import type { LetterContent } from '../../mail/letter.ts'
 import { findPublication } from '../../history/publication-list.ts'
 import { listStaff } from '../../staff/staff-member.ts'
-import { englishProblems } from '../../studio/words/english/english-problems.ts'
-import { vietnameseProblems } from '../../studio/words/vietnamese/vietnamese-problems.ts'
+import { allStudioI18n } from '../../studio/words/all-studio-i18n.ts'
+import type { StudioLanguage } from '../../studio/words/language.ts'
+import { problemTexts } from '../../studio/words/problem-texts.ts'
 import type { Config } from '../config.ts'
 
 const PREFIX = 'publication-'
@@ -16,7 +17,7 @@ export const toLetterReference = (publication: number) => `${PREFIX}${publicatio
 
 export const isFailureLetter = (reference: string) => reference.startsWith(PREFIX)
 
-/** Writes the letter in both languages of the studio. @throws Error if there is no such publication */
+/** Writes the letter in all languages of the studio. @throws Error if there is no such publication */
 export async function composeFailureLetter(
   db: Database,
   reference: string,
@@ -31,7 +32,8 @@ export async function composeFailureLetter(
   return {
     to: to.length > 0 ? to : mail.to,
     reply_to: '',
-    subject: 'A publication did not go out · Một lần công bố không thành công',
+    subject:
+      'A publication did not go out · Một lần công bố không thành công · Eine Veröffentlichung ist gescheitert',
     message: '',
     text: paragraphs.join('\n\n'),
     html: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n'),
@@ -42,12 +44,14 @@ function listParagraphs(publication: Publication, siteUrl: string | undefined): 
   const { id, due_at: due, problem, entries } = publication
   const names = toSingleLine(entries.map(({ name }) => name).join(', '))
   const time = `${due?.slice(0, 16).replace('T', ' ')} UTC`
-  const code = problem ?? 'failed'
+  const explainIn = (language: StudioLanguage) => allStudioI18n[language]._(problemTexts[problem ?? 'failed'])
   return [
-    `What was to be published at ${time} is not on the website: ${names}. ${englishProblems.problems[code]}`,
+    `What was to be published at ${time} is not on the website: ${names}. ${explainIn('en')}`,
     'Withdraw it in the studio: then it is a draft again, and can be corrected and published.',
-    `Nội dung dự kiến công bố lúc ${time} chưa có trên trang web: ${names}. ${vietnameseProblems.problems[code]}`,
+    `Nội dung dự kiến công bố lúc ${time} chưa có trên trang web: ${names}. ${explainIn('vi')}`,
     'Hãy rút lại trong studio: nội dung sẽ trở thành bản nháp để sửa và công bố.',
+    `Was am ${time} veröffentlicht werden sollte, ist nicht auf der Website: ${names}. ${explainIn('de')}`,
+    'Ziehen Sie es im Studio zurück: Dann ist es wieder ein Entwurf, den Sie korrigieren und veröffentlichen können.',
     ...(siteUrl === undefined ? [] : [`${siteUrl}${STUDIO_PATH}/history/${id}`]),
   ]
 }

@@ -1,9 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { nameField } from '../fields/field-words.ts'
 import { formatAt } from '../fields/format-value.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { shortenChange } from '../publishing/differences/shorten-change.ts'
 import { shortName, useSignedIn } from '../session/session-context.ts'
-import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import type { FieldConflict } from './draft/field-conflict.ts'
 import { focusField } from './inputs/field-parts.ts'
@@ -12,12 +12,11 @@ import styles from './conflict-choice.module.css'
 
 /** Both values of a field that was changed in two places, as buttons to choose one. */
 export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { session, state } = useEditor()
-  const { editor } = words
   const { path, mine, theirs, isPublished } = conflict
   const { kind, options, published } = state.entry
-  const show = (value: unknown) => formatAt(kind, path, value, words, options) ?? editor.nothing
+  const show = (value: unknown) => formatAt(i18n, kind, path, value, options) ?? t`not published`
   const texts = shortenBoth(show(mine), show(theirs))
   const who = useOtherAuthor(conflict)
   const choose = (value: unknown) => {
@@ -27,13 +26,17 @@ export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {
   return (
     <fieldset className={styles.box}>
       <legend>
-        <VisuallyHidden>{`${editor.twoValues}: ${nameField(kind, path, words)}`}</VisuallyHidden>
+        <VisuallyHidden>{`${t`two values`}: ${nameField(i18n, kind, path)}`}</VisuallyHidden>
       </legend>
-      <p>{editor.twoValuesText}</p>
+      <p>
+        <Trans>
+          This field was changed in two places at once. Both values are kept; choose the one that is right.
+        </Trans>
+      </p>
       <div className={styles.values}>
         <button type="button" className={styles.value} onClick={() => choose(mine)}>
           <strong>{texts.mine}</strong>
-          <span>{editor.mine}</span>
+          <span>{t`yours`}</span>
         </button>
         <button type="button" className={styles.value} onClick={() => choose(theirs)}>
           <strong>{texts.theirs}</strong>
@@ -41,19 +44,19 @@ export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {
         </button>
       </div>
       <p className={styles.foot}>
-        {!isPublished && `${editor.published}: ${shortenBoth(show(readAt(published, path)), '').mine}. `}
-        {editor.waits}
+        {!isPublished && `${t`Published`}: ${shortenBoth(show(readAt(published, path)), '').mine}. `}
+        <Trans>This entry cannot be published until one is chosen; others can.</Trans>
       </p>
     </fieldset>
   )
 }
 
 function useOtherAuthor({ by, isPublished }: FieldConflict): string {
-  const words = useWords()
+  const { t } = useLingui()
   const own = useSignedIn().email
-  if (isPublished) return words.editor.publishedMeanwhile
-  if (by === own) return words.editor.ownElsewhere
-  return words.editor.theirs(by === null ? words.someone : shortName(by))
+  if (isPublished) return t`published in the meantime`
+  if (by === own) return t`yours, from another window`
+  return t`${{ name: by === null ? t`somebody` : shortName(by) }}'s`
 }
 
 const MAX_LENGTH = 80

@@ -1,15 +1,16 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { focusTitle } from '../ui/focus-heading.ts'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { DifferenceTable } from '../publishing/differences/difference-table.tsx'
-import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import { countFields } from '../fields/record-values.ts'
 import styles from './editor-screen.module.css'
 
 /** All differences between draft and website, with a button that reverts them. */
 export function EditorChanges({ differences }: { differences: readonly FieldDifference[] }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { session, state } = useEditor()
   const { kind, published, options } = state.entry
   const takeBack = () => {
@@ -21,19 +22,20 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
   }
   return (
     <div className={styles.changes}>
-      <h2>{published ? words.editor.changes(countFields(differences)) : words.editor.newEntry}</h2>
+      <h2>{published ? i18n._(countChanges(countFields(differences))) : t`New entry`}</h2>
       {differences.length > 0 && (
         <DifferenceTable
           kind={kind}
           fields={differences}
           action={published ? 'changed' : 'added'}
-          heads={[words.publishing.now, words.publishing.after]}
+          heads={[t`now on the website`, t`after publishing`]}
           options={options}
         />
       )}
-      {differences.length > 0 && published && (
-        <StudioButton onClick={takeBack}>{words.editor.revertAll}</StudioButton>
-      )}
+      {differences.length > 0 && published && <StudioButton onClick={takeBack}>{t`Revert all`}</StudioButton>}
     </div>
   )
 }
+
+const countChanges = (count: number) =>
+  msg`${plural(count, { 0: 'No changes', one: '1 change', other: `${count} changes` })}`

@@ -1,10 +1,12 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { PreviousIcon } from '../../design/icons.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { useKey } from '../keys/use-key.ts'
 import { IconLink, StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
-import { useWords, type Words } from '../words/words.ts'
 import type { EditedDraft } from './draft/edited-draft.ts'
 import { listPath } from '../navigation/entry-paths.ts'
 import { useEditor } from './editor-context.ts'
@@ -21,13 +23,13 @@ interface EditorHeadProps {
 }
 
 export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: EditorHeadProps) {
-  const words = useWords().editor
+  const { t } = useLingui()
   const { kind } = useEditor().state.entry
   const navigate = useNavigate()
   useKey('goBack', () => void navigate(listPath(kind)))
   return (
     <div className={styles.head} ref={measureHead}>
-      <IconLink to={listPath(kind)} label={words.back} icon={<PreviousIcon />} />
+      <IconLink to={listPath(kind)} label={t`Back to the list`} icon={<PreviousIcon />} />
       <div className={styles.title}>
         <h1 tabIndex={-1} ref={focusHeading}>
           {name}
@@ -41,7 +43,7 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
       <EntryMenu name={name} />
       <span className={styles.publish}>
         <StudioButton weight="main" disabled={!hasChanges} onClick={onPublish}>
-          {words.publish}
+          {t`Publish …`}
         </StudioButton>
       </span>
     </div>
@@ -62,28 +64,28 @@ function measureHead(head: HTMLElement | null): (() => void) | undefined {
 
 /** Not a live region, because screen readers announce failures from the notice that explains them. */
 function SavingStatus() {
-  const words = useWords()
+  const { i18n } = useLingui()
   const { state } = useEditor()
   return (
     <span className={styles.status} data-status={state.status}>
-      {describeStatus(state, words)}
+      {describeStatus(i18n, state)}
     </span>
   )
 }
 
-function describeStatus({ status }: EditedDraft, { editor }: Words): string {
-  if (status === 'saved') return editor.saved
-  if (status === 'saving') return editor.saving
-  if (status === 'typing') return editor.typing
-  return status === 'offline' ? editor.offline : editor.unsaved
+function describeStatus(i18n: I18n, { status }: EditedDraft): string {
+  if (status === 'saved') return i18n._(msg`Saved`)
+  if (status === 'saving') return i18n._(msg`Saving …`)
+  if (status === 'typing') return i18n._(msg`Not saved yet`)
+  return status === 'offline' ? i18n._(msg`Not saved: offline`) : i18n._(msg`Not saved`)
 }
 
 function OtherEditors() {
-  const words = useWords().editor
+  const { t } = useLingui()
   const own = useSignedIn().email
   const { editors } = useEditor().state
   const others = editors.flatMap(({ staff }) => (staff === null || staff === own ? [] : [shortName(staff)]))
   return others.length === 0 ? null : (
-    <span className={styles.present}>{words.alsoHere(others.join(', '))}</span>
+    <span className={styles.present}>{t`${{ names: others.join(', ') }} is here too`}</span>
   )
 }

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { nameField } from '../fields/field-words.ts'
 import { useNavigate } from 'react-router'
 import { formatAt } from '../fields/format-value.ts'
@@ -10,26 +12,26 @@ import { shortName } from '../session/session-context.ts'
 import { formatDue } from '../words/format-due.ts'
 import { formatTime } from '../words/format-time.ts'
 import { useLanguage } from '../words/language.ts'
-import { useWords } from '../words/words.ts'
 import type { EditedDraft } from './draft/edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import { nameOfRecord } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'
 import { listRestorable } from './draft/unsent-typing.ts'
 import styles from './editor-screen.module.css'
+import { problemTexts } from '../words/problem-texts.ts'
 
 /**
  * Notices about unsaved changes, of now or of an earlier visit, and about the state of the draft as a whole.
  */
 export function EditorNotices() {
-  const words = useWords().editor
+  const { i18n } = useLingui()
   const { state } = useEditor()
   return (
     <div className={styles.notices}>
       <SaveFailedNotice />
       <DraftNotice />
       <ScheduledNotice />
-      {state.unchecked.length > 0 && <Notice>{words.unchecked(state.unchecked.length)}</Notice>}
+      {state.unchecked.length > 0 && <Notice>{i18n._(figuresToConfirm(state.unchecked.length))}</Notice>}
       <UnsentNotice />
     </div>
   )
@@ -37,8 +39,7 @@ export function EditorNotices() {
 
 /** Values that were typed on this device and never saved, each with buttons to restore or discard it. */
 function UnsentNotice() {
-  const words = useWords()
-  const { editor } = words
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { session, state } = useEditor()
   const { kind, options } = state.entry
@@ -54,28 +55,28 @@ function UnsentNotice() {
       action={
         <ul className={styles.unsent}>
           {offered.map((each) => {
-            const label = nameField(kind, [each.field], words)
-            const text = formatAt(kind, [each.field], each.value, words, options) ?? editor.nothing
+            const label = nameField(i18n, kind, [each.field])
+            const text = formatAt(i18n, kind, [each.field], each.value, options) ?? t`not published`
             return (
               <li key={each.id}>
                 <span>
                   <strong>{label}</strong> {abbreviateValue(text)}{' '}
-                  <small>{editor.typedAt(formatTime(each.at, language))}</small>
+                  <small>{t`typed ${{ time: formatTime(each.at, language) }}`}</small>
                 </span>
                 <div>
                   <StudioButton
                     weight="text"
-                    aria-label={`${editor.restore}: ${label}`}
+                    aria-label={`${t`Restore`}: ${label}`}
                     onClick={() => act(() => session.putBack(each))}
                   >
-                    {editor.restore}
+                    {t`Restore`}
                   </StudioButton>
                   <StudioButton
                     weight="text"
-                    aria-label={`${editor.discardTyped}: ${label}`}
+                    aria-label={`${t`Discard`}: ${label}`}
                     onClick={() => act(() => session.throwAway(each))}
                   >
-                    {editor.discardTyped}
+                    {t`Discard`}
                   </StudioButton>
                 </div>
               </li>
@@ -84,37 +85,39 @@ function UnsentNotice() {
         </ul>
       }
     >
-      {editor.unsent}
+      <Trans>This was typed on this device but never saved:</Trans>
     </Notice>
   )
 }
 
 /** Explains why saving failed, and that the changes are kept on this device. */
 function SaveFailedNotice() {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { session, state } = useEditor()
   const { status, refusal } = state
   if ((status !== 'offline' && status !== 'refused') || refusal === undefined) return null
   return (
     <Notice
       tone="fail"
-      action={<StudioButton onClick={() => void session.save()}>{words.tryAgain}</StudioButton>}
+      action={<StudioButton onClick={() => void session.save()}>{t`Try again`}</StudioButton>}
     >
-      {words.problems[refusal]} {words.editor.kept}
+      {i18n._(problemTexts[refusal])}{' '}
+      <Trans>Your changes are kept on this device, and saved as soon as the server accepts them.</Trans>
     </Notice>
   )
 }
 
 /** Scheduled publications that contain the entry. Editing the draft does not change them. */
 function ScheduledNotice() {
-  const words = useWords()
-  const { schedule, history } = words
+  const { t } = useLingui()
   const language = useLanguage()
   const { scheduled } = useEditor().state.entry
   return scheduled.map(({ publication, staff, due_at: due, has_failed: hasFailed }) => (
-    <Notice key={publication} action={<StudioLink to={`/history/${publication}`}>{history.see}</StudioLink>}>
-      {hasFailed ? schedule.entryFailed : schedule.entryDue(due === null ? '' : formatDue(due, language))}{' '}
-      {words.publishing.by(staff === null ? words.commandLine : shortName(staff))}.
+    <Notice key={publication} action={<StudioLink to={`/history/${publication}`}>{t`View`}</StudioLink>}>
+      {hasFailed
+        ? t`A scheduled change to this entry could not be published,`
+        : t`A change to this entry will be published on ${{ time: due === null ? '' : formatDue(due, language) }},`}{' '}
+      {t`by ${{ name: staff === null ? t`command line` : shortName(staff) }}`}.
     </Notice>
   ))
 }
@@ -123,7 +126,7 @@ function ScheduledNotice() {
  * Shown for a draft that removes the entry, or whose entry was added or removed on the website in the meantime.
  */
 function DraftNotice() {
-  const { discarding } = useWords()
+  const { t } = useLingui()
   const { session, state } = useEditor()
   const navigate = useNavigate()
   const { draft, published } = state.entry
@@ -136,9 +139,14 @@ function DraftNotice() {
   }
   return (
     <Notice action={<DiscardDraft name={nameOf(state)} discard={discard} />}>
-      {hasMoved ? discarding.movedEntry : discarding.removal}
+      {hasMoved
+        ? t`This draft is outdated: the entry was changed or removed on the website after the draft was started. It can no longer be published.`
+        : t`This draft removes the entry from the website when it is published.`}
     </Notice>
   )
 }
 
 const nameOf = ({ record, entry }: EditedDraft) => nameOfRecord(entry, record)
+
+const figuresToConfirm = (count: number) =>
+  msg`${plural(count, { one: 'One figure was copied from the original: confirm or change it.', other: `${count} figures were copied from the original: confirm or change each.` })}`

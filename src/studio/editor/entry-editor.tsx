@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { listRows } from '../../content-model/content-type.ts'
 import { nameSection } from '../fields/field-words.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
@@ -14,7 +16,6 @@ import { DocumentTitle } from '../ui/document-title.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { draftId } from '../publishing/draft-choice.ts'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
-import { useWords } from '../words/words.ts'
 import { EditorChanges } from './editor-changes.tsx'
 import { EditorContext, listProblems, needsCorrection } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
@@ -28,11 +29,12 @@ import { SectionTabs } from './section-tabs.tsx'
 import { useDraftSession } from './draft/use-draft-session.ts'
 import styles from './editor-screen.module.css'
 
+const viewNames = { edit: msg`Edit`, preview: msg`Preview` }
+
 const views = ['edit', 'preview', 'changes'] as const
 
 export function EntryEditor({ entry }: { entry: StudioEntry }) {
-  const words = useWords()
-  const { editor } = words
+  const { t, i18n } = useLingui()
   const session = useDraftSession(entry)
   const state = session.store.use()
   const [query] = useSearchParams()
@@ -46,7 +48,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   const name = nameOfRecord(entry, state.record)
   // The preview replaces invalid values with published ones, which a new entry does not have.
   const hasNoPreview = published === null && [...listProblems(state), ...state.problems].some(needsCorrection)
-  const nameChanges = published ? editor.changes(countChanges) : editor.newEntry
+  const nameChanges = published ? i18n._(namedChanges(countChanges)) : t`New entry`
   const openPublishing = async () => {
     await session.save()
     setPublishing(true)
@@ -56,7 +58,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   useSectionKeys(Object.keys(contentTypes[kind].sections), section)
   return (
     <EditorContext value={{ session, state, Input: FieldInput }}>
-      <DocumentTitle>{`${name} · ${nameSection(kind, section, words)}`}</DocumentTitle>
+      <DocumentTitle>{`${name} · ${nameSection(i18n, kind, section)}`}</DocumentTitle>
       <div className={styles.page}>
         <EditorHead
           name={name}
@@ -65,7 +67,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
           toChanges={view === 'changes' ? `?section=${section}` : `?section=${section}&view=changes`}
           onPublish={() => void openPublishing()}
         />
-        <nav className={styles.views} aria-label={editor.viewsLabel}>
+        <nav className={styles.views} aria-label={t`Editor and preview`}>
           {views.map((each) => (
             <Link
               key={each}
@@ -74,7 +76,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
               className={styles.view}
               aria-current={each === view ? 'true' : undefined}
             >
-              {each === 'changes' ? nameChanges : editor.views[each]}
+              {each === 'changes' ? nameChanges : i18n._(viewNames[each])}
             </Link>
           ))}
         </nav>
@@ -87,7 +89,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
                 <EditorChanges differences={differences} />
               ) : (
                 <>
-                  <h2>{nameSection(kind, section, words)}</h2>
+                  <h2>{nameSection(i18n, kind, section)}</h2>
                   {listRows(contentTypes[kind].sections[section]).map((names) => (
                     <FieldRow key={names[0]} names={names} />
                   ))}
@@ -98,11 +100,13 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
           </div>
           <div className={styles.preview}>
             {hasNoPreview ? (
-              <p className={styles.later}>{editor.previewLater}</p>
+              <p className={styles.later}>
+                <Trans>The page appears here once nothing is left to fill in or correct.</Trans>
+              </p>
             ) : (
               <PreviewPane
                 address={STUDIO_PREVIEW_PATH + previewPage(entry, state.saved, section)}
-                hint={editor.previewHint}
+                hint={t`as visitors will see it`}
                 saves={state.saves}
               />
             )}
@@ -113,10 +117,10 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
             <span>
               {published && <RevisionMark count={countChanges} />}
               {published && <VisuallyHidden>{countChanges} </VisuallyHidden>}
-              {published ? editor.notPublished(countChanges) : editor.notPublishedYet}
+              {published ? i18n._(changesNotPublished(countChanges)) : t`new, not published`}
             </span>
             <StudioButton weight="main" onClick={() => void openPublishing()}>
-              {editor.publish}
+              {t`Publish …`}
             </StudioButton>
           </div>
         )}
@@ -143,3 +147,9 @@ function useSectionKeys(sections: readonly string[], current: string): void {
   useKey('nextSection', open(sections[place + 1]))
   useKey('previousSection', open(sections[place - 1]))
 }
+
+const namedChanges = (count: number) =>
+  msg`${plural(count, { 0: 'No changes', one: '1 change', other: `${count} changes` })}`
+
+const changesNotPublished = (count: number) =>
+  msg`${plural(count, { one: 'change', other: 'changes' })}, not published`

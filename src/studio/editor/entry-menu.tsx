@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { contentTypes, isSingle } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,14 +9,13 @@ import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { MoreIcon } from '../ui/studio-icons.tsx'
 import { DiscardDraft } from '../publishing/discard-draft.tsx'
 import { useSignedIn } from '../session/session-context.ts'
-import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './entry-menu.module.css'
 import { RemoveEntry } from './remove-entry.tsx'
 
 /** The menu of actions on the whole entry: duplicate, discontinue, discard the draft, remove. */
 export function EntryMenu({ name }: { name: string }) {
-  const words = useWords()
+  const { t } = useLingui()
   const { session, state } = useEditor()
   const navigate = useNavigate()
   const { role } = useSignedIn()
@@ -39,35 +39,49 @@ export function EntryMenu({ name }: { name: string }) {
   }
   return (
     <>
-      <IconButton label={words.entries.menu} icon={<MoreIcon />} onClick={() => setOpen('menu')} />
+      <IconButton label={t`More actions`} icon={<MoreIcon />} onClick={() => setOpen('menu')} />
       {open === 'menu' && (
         <StudioDialog
           size="small"
           title={name}
           onClose={() => setOpen(undefined)}
-          foot={<StudioButton onClick={() => setOpen(undefined)}>{words.close}</StudioButton>}
+          foot={<StudioButton onClick={() => setOpen(undefined)}>{t`Close`}</StudioButton>}
         >
           <ul className={styles.menu}>
             <li>
-              <StudioButton onClick={() => setOpen('copy')}>{words.entries.duplicate}</StudioButton>
-              <p>{words.entries.duplicateText}</p>
+              <StudioButton onClick={() => setOpen('copy')}>{t`Duplicate`}</StudioButton>
+              <p>
+                <Trans>
+                  Codes and pictures stay empty; copied figures are marked until somebody confirms them.
+                </Trans>
+              </p>
             </li>
             {canDiscontinue && (
               <li>
-                <StudioButton onClick={discontinue}>{words.entries.discontinue}</StudioButton>
-                <p>{words.entries.discontinueText}</p>
+                <StudioButton onClick={discontinue}>{t`Discontinue`}</StudioButton>
+                <p>
+                  <Trans>
+                    Its page stays and says that it is no longer made. This is usually the right choice.
+                  </Trans>
+                </p>
               </li>
             )}
             {draft && (
               <li>
                 <DiscardDraft name={name} discard={discard} />
-                <p>{words.discarding.text}</p>
+                <p>
+                  <Trans>The draft is deleted for everybody; visitors see no change.</Trans>
+                </p>
               </li>
             )}
             {canRemove && (
               <li>
                 {role === 'administrator' && <RemoveEntry name={name} />}
-                <p>{role === 'administrator' ? words.entries.removeText : words.entries.removeNotAllowed}</p>
+                <p>
+                  {role === 'administrator'
+                    ? t`Creates a draft that removes it when it is published. Product codes stay reserved, and it can be restored.`
+                    : t`Only an administrator may remove an entry.`}
+                </p>
               </li>
             )}
           </ul>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { isOptional } from '../../content-model/fields/field.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { fieldWords } from '../fields/field-words.ts'
@@ -6,7 +7,6 @@ import { formatValue } from '../fields/format-value.ts'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { useWords } from '../words/words.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import {
   hasChanged,
@@ -24,12 +24,13 @@ import { isWithin } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'
 import { bringProblemIntoView } from './inputs/bring-problem-into-view.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { describeFieldProblem } from '../words/describe-field-problem.ts'
 
 /**
  * A field, or a pair such as least and greatest weight, with its label, changes, conflicts, hint and problems.
  */
 export function FieldRow({ names }: { names: readonly string[] }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { state, Input } = useEditor()
   const { record, conflicts, entry } = state
   const { fields } = contentTypes[entry.kind]
@@ -50,8 +51,8 @@ export function FieldRow({ names }: { names: readonly string[] }) {
       )}
       <div className={styles.head}>
         <Label name={first} />
-        {changed.length > 0 && <VisuallyHidden>{words.editor.isChanged}</VisuallyHidden>}
-        {ownConflicts.length > 0 && <Tag>{words.editor.twoValues}</Tag>}
+        {changed.length > 0 && <VisuallyHidden>{t({ message: 'changed', context: 'field' })}</VisuallyHidden>}
+        {ownConflicts.length > 0 && <Tag>{t`two values`}</Tag>}
         <UncheckedFigure names={names} />
       </div>
       {ownConflicts.map((conflict) => (
@@ -69,7 +70,7 @@ export function FieldRow({ names }: { names: readonly string[] }) {
                     field={field}
                     path={[name]}
                     value={record[name]}
-                    label={fieldWords(entry.kind, name, words).label}
+                    label={fieldWords(i18n, entry.kind, name).label}
                     describedBy={hintId}
                     isChanged={changed.includes(name)}
                     isInvalid={listProblemsWithin(problems, [name]).some((problem) => !isExpected(problem))}
@@ -95,7 +96,7 @@ export function FieldRow({ names }: { names: readonly string[] }) {
               className={isExpected(problem) ? styles.needed : styles.problem}
               ref={bringProblemIntoView}
             >
-              {words.fieldProblems[problem.code](problem.params)}
+              {describeFieldProblem(i18n, problem.code, problem.params)}
             </p>
           ))}
       </div>
@@ -104,9 +105,9 @@ export function FieldRow({ names }: { names: readonly string[] }) {
 }
 
 function Label({ name }: { name: string }) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const { entry } = useEditor().state
-  const { label } = fieldWords(entry.kind, name, words)
+  const { label } = fieldWords(i18n, entry.kind, name)
   const kind = contentTypes[entry.kind].fields[name]?.kind ?? 'fixed'
   const hasParts = ['group', 'list', 'lines', 'fixed', 'blocks', 'schemes', 'file'].includes(kind)
   return hasParts ? <span>{label}</span> : <label htmlFor={inputId([name])}>{label}</label>
@@ -114,7 +115,7 @@ function Label({ name }: { name: string }) {
 
 /** Marks a figure that was copied from another entry, until somebody confirms it. */
 function UncheckedFigure({ names }: { names: readonly string[] }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { state, session } = useEditor()
   const unchecked = names.filter((name) => state.unchecked.some(({ field }) => field === name))
   if (unchecked.length === 0) return null
@@ -122,47 +123,50 @@ function UncheckedFigure({ names }: { names: readonly string[] }) {
     for (const name of unchecked) session.confirm(name)
     focusField([names[0] ?? ''])
   }
-  const { label } = fieldWords(state.entry.kind, names[0] ?? '', words)
+  const { label } = fieldWords(i18n, state.entry.kind, names[0] ?? '')
   return (
     <>
-      <Tag>{words.editor.check}</Tag>
-      <StudioButton weight="text" aria-label={`${words.editor.isRight}: ${label}`} onClick={confirm}>
-        {words.editor.isRight}
+      <Tag>{t`check`}</Tag>
+      <StudioButton weight="text" aria-label={`${t`It is right`}: ${label}`} onClick={confirm}>
+        {t`It is right`}
       </StudioButton>
     </>
   )
 }
 
 function RangePart({ isFirst, children }: { isFirst: boolean; children: React.ReactNode }) {
-  const { to } = useWords().editor
+  const { t } = useLingui()
   return (
     <>
-      {!isFirst && <span>{to}</span>}
+      {!isFirst && <span>{t`to`}</span>}
       {children}
     </>
   )
 }
 
 function EmptyOnPurposeOption({ name, isSecond }: { name: string; isSecond: boolean }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { record, entry } = useEditor().state
   const field = contentTypes[entry.kind].fields[name]
   if (!field || (field.kind !== 'figure' && field.kind !== 'group') || !isOptional(field)) return null
-  const { label } = fieldWords(entry.kind, name, words)
-  const { oneFigure, allOnPurpose, onPurpose } = words.editor
+  const { label } = fieldWords(i18n, entry.kind, name)
   const hasGroups = field.kind === 'group' && Object.values(field.fields).some(({ kind }) => kind === 'group')
-  const text = isSecond ? oneFigure : hasGroups ? allOnPurpose : onPurpose
+  const text = isSecond
+    ? t`One figure is enough`
+    : hasGroups
+      ? t`None of these is published, on purpose`
+      : t`Not published on purpose`
   return <EmptyOnPurpose field={field} path={[name]} value={record[name]} label={label} text={text} />
 }
 
 /** The published value, struck through, with a button that restores it. */
 function PublishedValue({ names }: { names: readonly string[] }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { state, session } = useEditor()
   const { kind, published, options } = state.entry
   if (!published) return null
   const texts = names.map((name) =>
-    formatValue(published[name], contentTypes[kind].fields[name], words, options),
+    formatValue(i18n, published[name], contentTypes[kind].fields[name], options),
   )
   const known = texts.filter((text) => text !== undefined)
   const takeBack = () => {
@@ -171,15 +175,14 @@ function PublishedValue({ names }: { names: readonly string[] }) {
     // The button disappears together with the change.
     focusField([names[0] ?? ''])
   }
-  const { label } = fieldWords(kind, names[0] ?? '', words)
+  const { label } = fieldWords(i18n, kind, names[0] ?? '')
   return (
     <div className={styles.published}>
       <span>
-        {words.editor.published}{' '}
-        <del>{known.length === 0 ? words.editor.nothing : abbreviateValue(known.join(' – '))}</del>
+        {t`Published`} <del>{known.length === 0 ? t`not published` : abbreviateValue(known.join(' – '))}</del>
       </span>
-      <StudioButton weight="text" aria-label={`${words.editor.revert}: ${label}`} onClick={takeBack}>
-        {words.editor.revert}
+      <StudioButton weight="text" aria-label={`${t`Revert`}: ${label}`} onClick={takeBack}>
+        {t`Revert`}
       </StudioButton>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isNamedByCode, keyFormatOf } from '../fields/entry-forms.ts'
 import { fieldWords, nameType } from '../fields/field-words.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
@@ -11,10 +12,10 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { studioClient } from '../client/studio-client.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
-import { useWords } from '../words/words.ts'
 import { editorPath } from '../navigation/entry-paths.ts'
 import { copyRecord, listCopiedFigures, newRecord } from '../fields/new-record.ts'
 import styles from './new-entry-dialog.module.css'
+import { describeFieldProblem } from '../words/describe-field-problem.ts'
 
 interface NewEntryDialogProps {
   kind: EditableType
@@ -25,7 +26,7 @@ interface NewEntryDialogProps {
 
 /** Creates an entry. Asks for its name, and for its code where a code identifies the entry permanently. */
 export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const form = useId()
   const [name, setName] = useState('')
@@ -60,18 +61,18 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
     if (!isBusy) void create()
   }
   const isReady = hasName ? name.trim() !== '' && (!hasCode || key !== '') : key !== ''
-  const nameHint = fieldWords(kind, contentTypes[kind].title, words).hint
-  const codeWords = identity === null ? undefined : fieldWords(kind, identity, words)
+  const nameHint = fieldWords(i18n, kind, contentTypes[kind].title).hint
+  const codeWords = identity === null ? undefined : fieldWords(i18n, kind, identity)
   return (
     <StudioDialog
       size="small"
-      title={original ? words.entries.duplicate : nameType(kind, 'new', words)}
+      title={original ? t`Duplicate` : nameType(i18n, kind, 'new')}
       onClose={onClose}
       foot={
         <>
-          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>
           <StudioButton weight="main" type="submit" form={form} isBusy={isBusy} disabled={!isReady}>
-            {words.entries.create}
+            {t`Create draft`}
           </StudioButton>
         </>
       }
@@ -80,7 +81,7 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
         <Refusal error={error} />
         {hasName && (
           <label>
-            <span>{nameType(kind, 'name', words)}</span>
+            <span>{nameType(i18n, kind, 'name')}</span>
             <input
               value={name}
               maxLength={200}
@@ -99,7 +100,9 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
               autoComplete="off"
               onChange={({ target }) => setCode(target.value)}
             />
-            <small>{words.entries.codeHint}</small>
+            <small>
+              <Trans>Capital letters and digits joined by hyphens. It cannot be changed later.</Trans>
+            </small>
           </label>
         )}
         {known === 'slug' && key !== '' && (
@@ -107,7 +110,13 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
             {codeWords?.label}: {key}
           </p>
         )}
-        {original && <p>{words.entries.duplicateText}</p>}
+        {original && (
+          <p>
+            <Trans>
+              Codes and pictures stay empty; copied figures are marked until somebody confirms them.
+            </Trans>
+          </p>
+        )}
       </form>
     </StudioDialog>
   )
@@ -115,8 +124,8 @@ export function NewEntryDialog({ kind, original, onClose }: NewEntryDialogProps)
 
 /** Shows the problem of the field if the refusal names one. */
 function Refusal({ error }: { error: unknown }) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const [problem] = error instanceof StudioRefusal ? error.fields : []
   if (!problem) return <RefusalNotice error={error} />
-  return <Notice tone="fail">{words.fieldProblems[problem.code](problem.params)}</Notice>
+  return <Notice tone="fail">{describeFieldProblem(i18n, problem.code, problem.params)}</Notice>
 }

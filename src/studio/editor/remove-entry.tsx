@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { nameType } from '../fields/field-words.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -7,7 +8,6 @@ import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { notify } from '../ui/snackbar-store.ts'
 import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { studioClient } from '../client/studio-client.ts'
-import { useWords } from '../words/words.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './entry-menu.module.css'
 
@@ -16,8 +16,7 @@ import styles from './entry-menu.module.css'
  * published.
  */
 export function RemoveEntry({ name }: { name: string }) {
-  const allWords = useWords()
-  const words = allWords.entries
+  const { t, i18n } = useLingui()
   const { session, state } = useEditor()
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
@@ -29,7 +28,7 @@ export function RemoveEntry({ name }: { name: string }) {
       await session.save()
       const prepared = await studioClient.prepareRemoval(state.entry, session.store.get().revision)
       if (prepared.referrers.length > 0) return setReferrers(prepared.referrers)
-      notify(words.removalPrepared(name))
+      notify(t`The removal of ${name} is ready to be published.`)
       await navigate('/')
     } catch (refusal) {
       setError(refusal)
@@ -39,11 +38,16 @@ export function RemoveEntry({ name }: { name: string }) {
   if (referrers.length > 0)
     return (
       <>
-        <Notice action={<StudioLink to="/">{words.toDrafts}</StudioLink>}>{words.referredTo}</Notice>
+        <Notice action={<StudioLink to="/">{t`Go to the drafts`}</StudioLink>}>
+          <Trans>
+            The removal is prepared. These entries still refer to it: change or remove them before you
+            publish.
+          </Trans>
+        </Notice>
         <ul className={styles.referrers}>
           {referrers.map(({ kind, key, name: called }) => (
             <li key={`${kind} ${key}`}>
-              {nameType(kind, 'one', allWords)}: <Link to={editorPath({ kind, key })}>{called}</Link>
+              {nameType(i18n, kind, 'one')}: <Link to={editorPath({ kind, key })}>{called}</Link>
             </li>
           ))}
         </ul>
@@ -53,7 +57,7 @@ export function RemoveEntry({ name }: { name: string }) {
     <>
       <RefusalNotice error={error} />
       <StudioButton isBusy={isBusy} onClick={() => void remove()}>
-        {words.remove}
+        {t({ message: 'Remove', context: 'entry' })}
       </StudioButton>
     </>
   )

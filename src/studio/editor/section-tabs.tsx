@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { listRows } from '../../content-model/content-type.ts'
 import { nameSection } from '../fields/field-words.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
@@ -5,18 +6,17 @@ import { Link } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { scrollTabIntoView } from '../ui/scroll-tab-into-view.ts'
 import { RevisionMark } from '../ui/revision-mark.tsx'
-import { useWords } from '../words/words.ts'
 import { hasChanged, listProblems, needsCorrection, listProblemsWithin, useEditor } from './editor-context.ts'
 import styles from './editor-screen.module.css'
 
 /** Tabs of the editor's sections: a triangle marks changes, an exclamation mark problems. */
 export function SectionTabs({ current }: { current: string }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { state } = useEditor()
   const { entry } = state
   const problems = listProblems(state).filter(needsCorrection)
   return (
-    <nav className={styles.sections} aria-label={words.editor.sectionsLabel}>
+    <nav className={styles.sections} aria-label={t`Sections`}>
       {Object.entries(contentTypes[entry.kind].sections).map(([section, definition]) => {
         const names = listRows(definition).flat()
         const isChanged = names.some((name) => hasChanged(state, [name]))
@@ -30,9 +30,9 @@ export function SectionTabs({ current }: { current: string }) {
             aria-current={section === current ? 'true' : undefined}
             ref={section === current ? scrollTabIntoView : undefined}
           >
-            {nameSection(entry.kind, section, words)}
+            {nameSection(i18n, entry.kind, section)}
             {isChanged && <RevisionMark size="small" />}
-            {isChanged && <VisuallyHidden>{words.editor.isChanged}</VisuallyHidden>}
+            {isChanged && <VisuallyHidden>{t({ message: 'changed', context: 'field' })}</VisuallyHidden>}
             {isWrong && <b aria-hidden="true">!</b>}
           </Link>
         )

@@ -1,25 +1,25 @@
 // Names of content types, sections, fields and choices in the user's language.
+import type { I18n } from '@lingui/core'
 import { contentTypes } from '../../content-model/content-types.ts'
 import type { ChoiceField, RecordField } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
-import type { Words } from '../words/words.ts'
 import { listFieldsAt } from '../../content-model/fields/fields-at.ts'
 
-/** Translates an English text from a definition. Returns the English text if there is no translation. */
-export const translate = (text: string, { texts }: Words): string => texts[text] ?? text
+/** Translates a text of a definition. The English text is the id of its message, and is shown where there is no translation. */
+export const translate = (i18n: I18n, text: string): string => i18n._(text)
 
 type TypeText = 'one' | 'many' | 'new' | 'name' | 'detail'
 
 /** A name of a content type: 'Spare part' for `one`, 'Spare parts' for `many`, 'New part' for `new`. */
-export const nameType = (kind: ContentTypeName, of: TypeText, words: Words): string =>
-  translate(contentTypes[kind].label[of], words)
+export const nameType = (i18n: I18n, kind: ContentTypeName, of: TypeText): string =>
+  translate(i18n, contentTypes[kind].label[of])
 
-export const nameSection = (kind: ContentTypeName, section: string, words: Words): string =>
-  translate(contentTypes[kind].sections[section]?.label ?? section, words)
+export const nameSection = (i18n: I18n, kind: ContentTypeName, section: string): string =>
+  translate(i18n, contentTypes[kind].sections[section]?.label ?? section)
 
-export const nameChoice = ({ choices }: ChoiceField, value: string, words: Words): string => {
+export const nameChoice = (i18n: I18n, { choices }: ChoiceField, value: string): string => {
   const label = Object.hasOwn(choices, value) ? choices[value] : undefined
-  return label === undefined ? value : translate(label, words)
+  return label === undefined ? value : translate(i18n, label)
 }
 
 interface FieldWords {
@@ -28,20 +28,20 @@ interface FieldWords {
 }
 
 /** Label and hint of a field of an entry. */
-export function fieldWords(kind: ContentTypeName, name: string, words: Words): FieldWords {
+export function fieldWords(i18n: I18n, kind: ContentTypeName, name: string): FieldWords {
   const field = contentTypes[kind].fields[name]
   if (!field) return { label: capitalize(name.replaceAll('_', ' ')) }
-  const label = translate(field.label, words)
-  return field.help === undefined ? { label } : { label, hint: translate(field.help, words) }
+  const label = translate(i18n, field.label)
+  return field.help === undefined ? { label } : { label, hint: translate(i18n, field.help) }
 }
 
 /** Used for fields of older versions, which are no longer defined but still occur in the history. */
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`, 'Versions 2, Name' for `['versions', 1, 'name']`. */
-export function nameField(kind: ContentTypeName, path: readonly (string | number)[], words: Words): string {
+export function nameField(i18n: I18n, kind: ContentTypeName, path: readonly (string | number)[]): string {
   const [first, ...rest] = path
-  if (first === undefined) return nameType(kind, 'one', words)
+  if (first === undefined) return nameType(i18n, kind, 'one')
   const fields = listFieldsAt(contentTypes[kind].fields, path)
   const known = fields.values()
   known.next()
@@ -49,11 +49,11 @@ export function nameField(kind: ContentTypeName, path: readonly (string | number
     (name, part) =>
       typeof part === 'number'
         ? `${name} ${part + 1}`
-        : `${name}, ${namePart(part, known.next().value, words)}`,
-    fieldWords(kind, String(first), words).label,
+        : `${name}, ${namePart(i18n, part, known.next().value)}`,
+    fieldWords(i18n, kind, String(first)).label,
   )
 }
 
 /** The name of a field within a group or list. */
-export const namePart = (part: string, field: RecordField | undefined, words: Words): string =>
-  field === undefined ? part.replaceAll('_', ' ') : translate(field.label, words)
+export const namePart = (i18n: I18n, part: string, field: RecordField | undefined): string =>
+  field === undefined ? part.replaceAll('_', ' ') : translate(i18n, field.label)

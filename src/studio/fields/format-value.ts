@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type {
   Fields,
   FigureUnit,
@@ -7,7 +9,6 @@ import type {
 } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
-import type { Words } from '../words/words.ts'
 import { currentLanguage } from '../words/language.ts'
 import { valueAt } from '../../content-model/fields/field-path.ts'
 import { nameOfCode } from './code-names.ts'
@@ -38,25 +39,25 @@ export const withUnit = (text: string, unit: FigureUnit) =>
 
 /** A field's value as text. Undefined for null, which means 'not published'. */
 export function formatValue(
+  i18n: I18n,
   value: unknown,
   field: RecordField | undefined,
-  words: Words,
   options?: Options,
 ): string | undefined {
   if (value === null || value === undefined) return undefined
-  if (value === '') return words.editor.empty
+  if (value === '') return i18n._(msg`empty`)
   if (field?.kind === 'figure' && typeof value === 'number') return withUnit(formatNumber(value), field.unit)
   if (field?.kind === 'text' && field.codeOf) return nameOfCode(value, field.codeOf) ?? toText(value)
-  if (field?.kind === 'choice') return nameChoice(field, toText(value), words)
-  if (field?.kind === 'switch') return words.editor.yes
+  if (field?.kind === 'choice') return nameChoice(i18n, field, toText(value))
+  if (field?.kind === 'switch') return i18n._(msg`Yes`)
   if (field?.kind === 'reference' || field?.kind === 'search') return nameOption(value, field, options)
   if (field?.kind === 'file') return toText(value).slice(toText(value).lastIndexOf('/') + 1)
   if (Array.isArray(value))
     return value
-      .map((item) => formatValue(item, field && asItem(field, item), words, options) ?? '')
+      .map((item) => formatValue(i18n, item, field && asItem(field, item), options) ?? '')
       .join('; ')
   if (field?.kind === 'photos') return formatPhoto(value)
-  if (typeof value === 'object') return formatGroup(value, field, words, options)
+  if (typeof value === 'object') return formatGroup(i18n, value, field, options)
   return toText(value)
 }
 
@@ -83,14 +84,14 @@ function asItem(field: RecordField, item: unknown): RecordField | undefined {
 
 const asGroup = ({ label }: RecordField, fields: Fields): RecordField => ({ kind: 'group', label, fields })
 
-function formatGroup(value: object, field: RecordField | undefined, words: Words, options?: Options): string {
+function formatGroup(i18n: I18n, value: object, field: RecordField | undefined, options?: Options): string {
   const fields: Fields = field && 'fields' in field ? field.fields : {}
   const entries = Object.entries(value).flatMap(([name, part]) => {
-    const text = formatValue(part, fields[name], words, options)
+    const text = formatValue(i18n, part, fields[name], options)
     return text === undefined || text === '' || fields[name]?.kind === 'fixed' ? [] : [{ name, text }]
   })
   if (field?.kind === 'group' && field.isSpan) return entries.map(({ text }) => text).join(' – ')
-  return entries.map(({ name, text }) => `${namePart(name, fields[name], words)} ${text}`).join(', ')
+  return entries.map(({ name, text }) => `${namePart(i18n, name, fields[name])} ${text}`).join(', ')
 }
 
 /** Enough digits of a SHA-256 hash to tell files apart. */
@@ -98,15 +99,15 @@ const SHOWN_OF_HASH = 12
 
 /** Formats the value at a path of a record. Undefined for null. */
 export function formatAt(
+  i18n: I18n,
   kind: ContentTypeName,
   path: readonly (string | number)[],
   value: unknown,
-  words: Words,
   options?: Options,
 ): string | undefined {
   if (kind === 'file' && path[0] === 'sha256' && typeof value === 'string')
     return value.slice(0, SHOWN_OF_HASH)
   const field = findField(kind, path)
   const isItem = typeof path.at(-1) === 'number'
-  return formatValue(value, field && isItem ? asItem(field, value) : field, words, options)
+  return formatValue(i18n, value, field && isItem ? asItem(field, value) : field, options)
 }

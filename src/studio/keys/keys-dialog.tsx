@@ -1,26 +1,83 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { useWords, type Words } from '../words/words.ts'
-import { type KeyCombo, type KeyGroup, keyList, type NamedKey } from './key-list.ts'
+import { type KeyCombo, type KeyGroup, keyList, type KeyName, type NamedKey } from './key-list.ts'
 import styles from './keys-dialog.module.css'
 import { chooseSingleKeys, singleKeys } from './single-keys.ts'
 
+const groupNames = {
+  everywhere: msg`Everywhere`,
+  list: msg`In a list`,
+  publishing: msg`When publishing`,
+  entry: msg`In an entry`,
+  table: msg`In the table`,
+} satisfies Record<KeyGroup, MessageDescriptor>
+
+const keyNames = {
+  close: msg`Close, go back`,
+  goBack: msg`Go back`,
+  showKeys: msg`Show keyboard shortcuts`,
+  searchEverything: msg`Search everything`,
+  searchList: msg`Search the list`,
+  nextOrPrevious: msg`Next, previous`,
+  firstOrLast: msg`First, last`,
+  open: msg`Open`,
+  openInNewTab: msg`Open in a new tab`,
+  tick: msg`Tick or untick`,
+  publishTicked: msg`Publish ticked drafts`,
+  notYet: msg`Cancel`,
+  save: msg`Save`,
+  publish: msg`Publish …`,
+  nextSection: msg`Next section`,
+  previousSection: msg`Previous section`,
+  editCell: msg`Edit, confirm`,
+  widenSelection: msg`Extend the selection`,
+  fillDown: msg`Fill down`,
+  undoStep: msg`Undo`,
+} satisfies Record<KeyName, MessageDescriptor>
+
+/** Names of keys that are not labelled with the character they type. */
+const capNames: Readonly<Record<string, MessageDescriptor>> = {
+  Ctrl: msg`Ctrl`,
+  Alt: msg`Alt`,
+  Shift: msg`Shift`,
+  Enter: msg({ message: 'Enter', context: 'key' }),
+  Escape: msg`Esc`,
+  ' ': msg({ message: 'Space', context: 'key' }),
+  Home: msg({ message: 'Home', context: 'key' }),
+  End: msg({ message: 'End', context: 'key' }),
+  PageDown: msg`PgDn`,
+  PageUp: msg`PgUp`,
+  ArrowDown: msg`↓`,
+  ArrowUp: msg`↑`,
+  ArrowRight: msg`→`,
+}
+
+/** The name of a key: that of its character if it has no other. */
+function nameCap(i18n: I18n, key: string): string {
+  const name = Object.hasOwn(capNames, key) ? capNames[key] : undefined
+  return name === undefined ? key.toUpperCase() : i18n._(name)
+}
+
 /** Shows all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords()
-  const { keys } = words
+  const { t } = useLingui()
   const areSingle = singleKeys.use()
   const shown = keyList.filter(({ isUnlisted }) => !isUnlisted)
   return (
     <StudioDialog
       size="wide"
-      title={keys.title}
+      title={t`Keyboard shortcuts`}
       onClose={onClose}
       foot={
         <>
-          <p>{keys.onMac}</p>
-          <StudioButton onClick={onClose}>{words.close}</StudioButton>
+          <p>
+            <Trans>On a Mac, Ctrl is ⌘ and Alt is ⌥.</Trans>
+          </p>
+          <StudioButton onClick={onClose}>{t`Close`}</StudioButton>
         </>
       }
     >
@@ -35,24 +92,24 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           checked={areSingle}
           onChange={({ target }) => chooseSingleKeys(target.checked)}
         />
-        {keys.single}
+        <Trans>Single-character shortcuts, such as ?</Trans>
       </label>
     </StudioDialog>
   )
 }
 
 function Group({ group, keys }: { group: KeyGroup; keys: readonly NamedKey[] }) {
-  const words = useWords()
+  const { i18n } = useLingui()
   return (
     <section className={styles.group}>
-      <h3>{words.keys.groups[group]}</h3>
+      <h3>{i18n._(groupNames[group])}</h3>
       <dl>
         {keys.map(({ name, combos }) => (
           <div key={name}>
-            <dt>{words.keys.names[name]}</dt>
+            <dt>{i18n._(keyNames[name])}</dt>
             <dd>
               {combos.map((combo) => (
-                <Combo key={combo.join(' ')} combo={combo} words={words} />
+                <Combo key={combo.join(' ')} combo={combo} i18n={i18n} />
               ))}
             </dd>
           </div>
@@ -62,14 +119,13 @@ function Group({ group, keys }: { group: KeyGroup; keys: readonly NamedKey[] }) 
   )
 }
 
-function Combo({ combo, words }: { combo: KeyCombo; words: Words }) {
-  const caps: Readonly<Record<string, string>> = words.keys.caps
+function Combo({ combo, i18n }: { combo: KeyCombo; i18n: I18n }) {
   return (
     <span>
       {combo.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && '+'}
-          <kbd>{caps[part] ?? part.toUpperCase()}</kbd>
+          <kbd>{nameCap(i18n, part)}</kbd>
         </Fragment>
       ))}
     </span>

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
 import { RefusalNotice } from '../ui/notice.tsx'
 import { useOnce } from '../ui/use-once.ts'
-import { useWords } from '../words/words.ts'
 import styles from './file-choice.module.css'
 import { mediaClient } from './media-client.ts'
 
@@ -18,7 +18,7 @@ const MAX_SHOWN = 24
 
 /** Chooses one of the uploaded files, found by its name. */
 export function FileChoice({ kind, excludedPath: without, onChoose }: FileChoiceProps) {
-  const words = useWords().media
+  const { t } = useLingui()
   const [files, setFiles] = useState<readonly StudioFile[]>()
   const [error, setError] = useState<unknown>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,12 +35,12 @@ export function FileChoice({ kind, excludedPath: without, onChoose }: FileChoice
   }
   useOnce(() => void search(''))
   return (
-    <section className={styles.choice} aria-label={words.chooseHere}>
+    <section className={styles.choice} aria-label={t`Uploaded files`}>
       <label>
-        {words.chooseHere}
+        {t`Uploaded files`}
         <input
           type="search"
-          placeholder={words.search}
+          placeholder={t`File name`}
           autoComplete="off"
           onChange={({ target: { value } }) => {
             clearTimeout(timer.current)
@@ -49,7 +49,7 @@ export function FileChoice({ kind, excludedPath: without, onChoose }: FileChoice
         />
       </label>
       <RefusalNotice error={error} />
-      {files?.length === 0 && <p role="status">{words.noMatch}</p>}
+      {files?.length === 0 && <p role="status">{t`No file matches`}</p>}
       <ul>
         {files?.map((file) => (
           <li key={file.path}>

@@ -1,5 +1,6 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
-import { useWords } from '../words/words.ts'
 import styles from './file-facts.module.css'
 import { formatBytes } from './format-bytes.ts'
 
@@ -15,12 +16,14 @@ interface FileFactsProps {
  * not loaded.
  */
 export function FileFacts({ path, file, shape }: FileFactsProps) {
-  const words = useWords().media
+  const { t, i18n } = useLingui()
   const name = file?.original_name ?? path.slice(path.lastIndexOf('/') + 1)
   if (!file) return <p className={styles.name}>{name}</p>
   const facts = [
-    file.width !== null && file.height !== null ? words.size(file.width, file.height) : undefined,
-    file.pages === null ? undefined : words.pages(file.pages),
+    file.width !== null && file.height !== null
+      ? t`${{ width: file.width }} × ${{ height: file.height }}`
+      : undefined,
+    file.pages === null ? undefined : i18n._(pageCount(file.pages)),
     formatBytes(file.bytes),
   ]
   return (
@@ -35,3 +38,5 @@ export function FileFacts({ path, file, shape }: FileFactsProps) {
     </div>
   )
 }
+
+const pageCount = (count: number) => msg`${plural(count, { one: '1 page', other: `${count} pages` })}`

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { useWords } from '../words/words.ts'
 import { filesByPath } from './files-by-path.ts'
 import { FileChoice } from './file-choice.tsx'
 
@@ -14,18 +14,18 @@ interface MediaPickerProps {
 
 /** A button that opens a dialog to choose one of the uploaded files. */
 export function MediaPicker({ kind, label, onChoose }: MediaPickerProps) {
-  const words = useWords()
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <StudioButton aria-label={`${words.media.chooseExisting} ${label}`} onClick={() => setOpen(true)}>
-        {words.media.chooseExisting}
+      <StudioButton aria-label={`${t`Choose an uploaded file`} ${label}`} onClick={() => setOpen(true)}>
+        {t`Choose an uploaded file`}
       </StudioButton>
       {isOpen && (
         <StudioDialog
-          title={words.media.title}
+          title={t`Photos and files`}
           onClose={() => setOpen(false)}
-          foot={<StudioButton onClick={() => setOpen(false)}>{words.cancel}</StudioButton>}
+          foot={<StudioButton onClick={() => setOpen(false)}>{t`Cancel`}</StudioButton>}
         >
           <FileChoice
             kind={kind}

@@ -1,16 +1,19 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { StudioButton } from '../ui/studio-button.tsx'
 import type { RefusalCode } from '../words/studio-refusal.ts'
-import { useWords, type Words } from '../words/words.ts'
 import { formatBytes } from './format-bytes.ts'
 import { dismissUpload, type PendingUpload, retryUpload, useUploadsTo } from './upload-queue.ts'
 import styles from './upload-rows.module.css'
+import type { UploadKind } from '../../contract/studio/studio-file.ts'
+import { problemTexts } from '../words/problem-texts.ts'
 
 /** Whether retrying is pointless because the same file would be refused again. */
 const isPermanent = (refusal: RefusalCode) => refusal.startsWith('upload-') && refusal !== 'upload-broken'
 
 /** The pending uploads of a target, with progress and errors. */
 export function UploadRows({ target }: { target: string }) {
-  const words = useWords().media
   const uploads = useUploadsTo(target)
   if (uploads.length === 0) return null
   return (
@@ -20,20 +23,29 @@ export function UploadRows({ target }: { target: string }) {
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
-      <p className={styles.hint}>{words.onDevice}</p>
+      <p className={styles.hint}>
+        <Trans>Unfinished uploads are kept on this device and continue when you come back.</Trans>
+      </p>
     </>
   )
 }
 
-function explain({ refusal = 'failed', detectedKind: is }: PendingUpload, words: Words): string {
-  const kind = uploadKindNames(words).find(([name]) => name === is)
-  return refusal === 'upload-misnamed' && kind ? words.media.misnamed(kind[1]) : words.problems[refusal]
+function explain(i18n: I18n, { refusal = 'failed', detectedKind: is }: PendingUpload): string {
+  const text = is !== undefined && Object.hasOwn(kindTexts, is) ? kindTexts[is] : undefined
+  return refusal === 'upload-misnamed' && text
+    ? i18n._(msg`This file contains ${{ kind: i18n._(text) }}. Choose the right kind for this place.`)
+    : i18n._(problemTexts[refusal])
 }
 
-const uploadKindNames = (words: Words) => Object.entries(words.media.kinds)
+const kindTexts: Readonly<Record<string, MessageDescriptor>> = {
+  picture: msg`a picture`,
+  drawing: msg`a drawing (SVG)`,
+  pdf: msg`a PDF`,
+  model: msg`a 3D model`,
+} satisfies Record<UploadKind, MessageDescriptor>
 
 function UploadRow({ upload }: { upload: PendingUpload }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { id, name, status, refusal = 'failed' } = upload
   const isRefused = status === 'refused'
   return (
@@ -41,7 +53,7 @@ function UploadRow({ upload }: { upload: PendingUpload }) {
       <strong>{name}</strong>
       {isRefused ? (
         <p className={styles.problem} role="alert">
-          {explain(upload, words)}
+          {explain(i18n, upload)}
         </p>
       ) : (
         <UploadProgress upload={upload} />
@@ -49,14 +61,14 @@ function UploadRow({ upload }: { upload: PendingUpload }) {
       {(isRefused || status === 'offline') && (
         <div>
           {!isPermanent(refusal) && (
-            <StudioButton onClick={() => retryUpload(id)}>{words.tryAgain}</StudioButton>
+            <StudioButton onClick={() => retryUpload(id)}>{t`Try again`}</StudioButton>
           )}
           <StudioButton
             weight="text"
-            aria-label={`${words.media.dismiss}: ${name}`}
+            aria-label={`${t`Cancel upload`}: ${name}`}
             onClick={() => dismissUpload(id)}
           >
-            {words.media.dismiss}
+            {t`Cancel upload`}
           </StudioButton>
         </div>
       )}
@@ -65,23 +77,23 @@ function UploadRow({ upload }: { upload: PendingUpload }) {
 }
 
 function UploadProgress({ upload: { name, status, sent, bytes } }: { upload: PendingUpload }) {
-  const words = useWords().media
+  const { t } = useLingui()
   const isSent = status === 'done' || (status === 'sending' && bytes > 0 && sent >= bytes)
   const text =
     status === 'offline'
-      ? words.offline
+      ? t`Connection lost. The upload will continue by itself.`
       : status === 'waiting'
-        ? words.waiting
+        ? t`Waiting`
         : isSent
-          ? words.checking
-          : words.ofBytes(formatBytes(sent), formatBytes(bytes))
+          ? t({ message: 'Checking …', context: 'upload' })
+          : t`${{ sent: formatBytes(sent) }} of ${{ all: formatBytes(bytes) }}`
   return (
     <>
       <progress
         className={styles.progress}
         max={Math.max(1, bytes)}
         value={sent}
-        aria-label={words.uploading(name)}
+        aria-label={t`Uploading ${name}`}
       />
       <p>{text}</p>
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editableTypes, isSingle } from '../../content-model/content-types.ts'
 import { listNavigationItems } from './studio-navigation.tsx'
-import { english } from '../words/english/english.ts'
+import { english } from '../../../tests/support/english.ts'
 import { editorPath, typePath, listPath } from './entry-paths.ts'
 
 test('every type is reached from one item of the navigation, which opens a list', () => {

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { MenuGroup } from '../../content-model/content-type.ts'
 import { typePath } from './entry-paths.ts'
@@ -16,7 +18,6 @@ import {
   StaffIcon,
   TrashIcon,
 } from '../ui/studio-icons.tsx'
-import type { Words } from '../words/words.ts'
 
 export interface NavigationItem {
   to: string
@@ -34,28 +35,28 @@ export interface NavigationItem {
 
 /** The items of the navigation in the order of the sidebar. */
 export function listNavigationItems(
-  { nav, messages, completeness, workshop, trash }: Words,
+  i18n: I18n,
   { isAdministrator, unread }: { isAdministrator: boolean; unread: number },
 ): NavigationItem[] {
   const isInBar = true
   return [
-    { to: '/', label: nav.overview, icon: <OverviewIcon />, isInBar },
-    toGroupItem('models', nav.models, <PlaneIcon />),
-    toGroupItem('products', nav.products, <BoxIcon />),
-    toGroupItem('company', nav.company, <CompanyIcon />),
+    { to: '/', label: i18n._(msg`Overview`), icon: <OverviewIcon />, isInBar },
+    toGroupItem('models', i18n._(msg`Models`), <PlaneIcon />),
+    toGroupItem('products', i18n._(msg`Products`), <BoxIcon />),
+    toGroupItem('company', i18n._(msg`Company`), <CompanyIcon />),
     {
       to: '/messages',
-      label: messages.title,
+      label: i18n._(msg`Messages`),
       icon: <MessageIcon />,
-      badge: toBadge(unread, messages.waiting),
+      badge: toBadge(i18n, unread),
     },
-    { to: '/completeness', label: completeness.title, icon: <CheckIcon /> },
-    { to: '/workshop', label: workshop.title, icon: <CameraIcon /> },
-    { to: '/media', label: nav.media, icon: <PictureIcon /> },
-    { to: '/history', label: nav.history, icon: <HistoryIcon /> },
-    { to: '/trash', label: trash.title, icon: <TrashIcon /> },
-    ...(isAdministrator ? [{ to: '/staff', label: nav.staff, icon: <StaffIcon /> }] : []),
-    { to: '/account', label: nav.account, icon: <PersonIcon />, isAtFoot: true },
+    { to: '/completeness', label: i18n._(msg`Completeness`), icon: <CheckIcon /> },
+    { to: '/workshop', label: i18n._(msg`Workshop`), icon: <CameraIcon /> },
+    { to: '/media', label: i18n._(msg`Photos and files`), icon: <PictureIcon /> },
+    { to: '/history', label: i18n._(msg`History`), icon: <HistoryIcon /> },
+    { to: '/trash', label: i18n._(msg`Trash`), icon: <TrashIcon /> },
+    ...(isAdministrator ? [{ to: '/staff', label: i18n._(msg`Staff`), icon: <StaffIcon /> }] : []),
+    { to: '/account', label: i18n._(msg`Account`), icon: <PersonIcon />, isAtFoot: true },
   ]
 }
 
@@ -64,5 +65,5 @@ function toGroupItem(group: MenuGroup, label: string, icon: ReactNode): Navigati
   return { to, label, icon, isInBar: true, otherPaths: also }
 }
 
-export const toBadge = (count: number, label: (count: number) => string): NavigationItem['badge'] =>
-  count > 0 ? { count, label: label(count) } : undefined
+export const toBadge = (i18n: I18n, count: number): NavigationItem['badge'] =>
+  count > 0 ? { count, label: i18n._(msg`${count} new`) } : undefined

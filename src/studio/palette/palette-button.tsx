@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { SearchIcon } from '../../design/icons.tsx'
-import { useWords } from '../words/words.ts'
 import { openPalette } from './palette-store.ts'
 
 /** Opens the palette for users without a keyboard, or who do not know its shortcut. */
 export function PaletteButton({ className }: { className?: string | undefined }) {
-  const { palette } = useWords()
+  const { t } = useLingui()
   return (
     <button
       type="button"
@@ -13,7 +13,7 @@ export function PaletteButton({ className }: { className?: string | undefined })
       onClick={() => void openPalette()}
     >
       <SearchIcon />
-      {palette.title}
+      {t`Search everything`}
     </button>
   )
 }

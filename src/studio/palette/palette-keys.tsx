@@ -1,25 +1,25 @@
-import { useWords } from '../words/words.ts'
+import { useLingui } from '@lingui/react/macro'
 import styles from './palette-keys.module.css'
 
 /** The keys of the palette. Hidden on phones by the stylesheet. */
 export function PaletteKeys() {
-  const { palette } = useWords()
+  const { t } = useLingui()
   return (
     <p className={styles.keys} aria-hidden>
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {palette.keys.choose}
+        <kbd>↑</kbd> <kbd>↓</kbd> {t`choose`}
       </span>
       <span>
-        <kbd>Enter</kbd> {palette.keys.open}
+        <kbd>Enter</kbd> {t`open`}
       </span>
       <span>
-        <kbd>Ctrl</kbd>+<kbd>Enter</kbd> {palette.keys.newTab}
+        <kbd>Ctrl</kbd>+<kbd>Enter</kbd> {t`new tab`}
       </span>
       <span>
-        <kbd>Tab</kbd> {palette.keys.nextGroup}
+        <kbd>Tab</kbd> {t`next group`}
       </span>
       <span>
-        <kbd>Esc</kbd> {palette.keys.close}
+        <kbd>Esc</kbd> {t`close`}
       </span>
     </p>
   )

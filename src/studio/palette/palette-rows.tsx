@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { nameType } from '../fields/field-words.ts'
 import { isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
@@ -8,9 +10,11 @@ import { hasCodesOfParts, isNamedByCode } from '../fields/entry-forms.ts'
 import { MessageIcon, PictureIcon } from '../ui/studio-icons.tsx'
 import { formatTime } from '../words/format-time.ts'
 import type { StudioLanguage } from '../words/language.ts'
-import type { Words } from '../words/words.ts'
+import { nounInSentence } from '../words/noun-in-sentence.ts'
 import { iconOfKind } from './palette-icons.tsx'
 import type { PaletteScreen } from './palette-screens.tsx'
+import { trayNames } from '../words/tray-names.ts'
+import { uploadKindNames } from '../words/upload-kind-names.ts'
 
 export interface PaletteRow {
   to: string
@@ -32,7 +36,7 @@ export interface PaletteGroup {
 }
 
 interface Wording {
-  words: Words
+  i18n: I18n
   language: StudioLanguage
 }
 
@@ -44,16 +48,16 @@ export function toStartGroups(
   screens: readonly PaletteScreen[],
   wording: Wording,
 ): PaletteGroup[] {
-  const { palette } = wording.words
+  const { i18n } = wording
   const isNew = ({ kind, key }: FoundEntry) =>
     newest.some((entry) => entry.kind === kind && entry.key === key)
   return dropEmptyGroups([
-    { name: palette.newest, rows: newest.map((entry) => toRow(entry, wording)) },
+    { name: i18n._(msg`Recently changed`), rows: newest.map((entry) => toRow(entry, wording)) },
     {
-      name: palette.used,
+      name: i18n._(msg`Most used`),
       rows: used.filter((entry) => !isNew(entry)).map((entry) => toRow(entry, wording)),
     },
-    { name: palette.studio, rows: screens.map(toScreenRow) },
+    { name: i18n._(msg`Studio`), rows: screens.map(toScreenRow) },
   ])
 }
 
@@ -63,37 +67,36 @@ export function toFoundGroups(
   screens: readonly PaletteScreen[],
   wording: Wording,
 ): PaletteGroup[] {
-  const { words, language } = wording
-  const { palette } = words
+  const { i18n, language } = wording
   const query = `?${new URLSearchParams({ q: typed })}`
   const [first] = groups
   return dropEmptyGroups([
     ...groups.map(({ kind, total, rows }) => ({
-      name: nameType(kind, 'many', words),
+      name: nameType(i18n, kind, 'many'),
       rows: withShowAllRow(
         rows.map((entry) => toRow(entry, wording)),
         total,
-        { to: typePath(kind) + query, icon: iconOfKind(kind), name: nameType(kind, 'many', words) },
+        { to: typePath(kind) + query, icon: iconOfKind(kind), name: nameType(i18n, kind, 'many') },
         wording,
       ),
     })),
     {
-      name: words.messages.title,
+      name: i18n._(msg`Messages`),
       rows: withShowAllRow(
         messages.rows.map(({ reference, tray, from_email, received_at, excerpt }) => ({
           to: `/messages/${reference}`,
           icon: <MessageIcon />,
           name: from_email,
           about: `“${excerpt}”`,
-          aside: `${words.messages.trays[tray]}, ${formatTime(received_at, language)}`,
+          aside: `${i18n._(trayNames[tray])}, ${formatTime(received_at, language)}`,
         })),
         messages.total,
-        { to: `/messages${query}`, icon: <MessageIcon />, name: words.messages.title },
+        { to: `/messages${query}`, icon: <MessageIcon />, name: i18n._(msg`Messages`) },
         wording,
       ),
     },
     {
-      name: words.nav.media,
+      name: i18n._(msg`Photos and files`),
       rows: withShowAllRow(
         files.rows.map(({ path, name, kind, thumbnail }) => ({
           to: `/media?${new URLSearchParams({ q: name })}`,
@@ -101,25 +104,25 @@ export function toFoundGroups(
           image: thumbnail,
           name,
           about: path.slice(0, path.lastIndexOf('/')),
-          aside: words.media.kindFilters[kind],
+          aside: i18n._(uploadKindNames[kind]),
         })),
         files.total,
-        { to: `/media${query}`, icon: <PictureIcon />, name: words.nav.media },
+        { to: `/media${query}`, icon: <PictureIcon />, name: i18n._(msg`Photos and files`) },
         wording,
       ),
     },
     {
-      name: palette.studio,
+      name: i18n._(msg`Studio`),
       rows: [
-        ...screens.map(toScreenRow).map((row) => ({ ...row, aside: palette.screen })),
+        ...screens.map(toScreenRow).map((row) => ({ ...row, aside: i18n._(msg`screen`) })),
         ...(first && !isSingle(first.kind)
           ? [
               {
                 to: typePath(first.kind) + query,
                 icon: <SearchIcon />,
-                name: nameType(first.kind, 'many', words),
-                about: palette.onlyThose(typed),
-                aside: palette.entries(first.total),
+                name: nameType(i18n, first.kind, 'many'),
+                about: i18n._(msg`only those with ‘${{ text: typed }}’`),
+                aside: i18n._(entryCount(first.total)),
                 isUnmarked: true,
               },
             ]
@@ -135,19 +138,21 @@ function withShowAllRow(
   rows: PaletteRow[],
   total: number,
   all: Pick<PaletteRow, 'to' | 'icon' | 'name'>,
-  { words, language }: Wording,
+  { i18n }: Wording,
 ): PaletteRow[] {
   if (total <= MAX_ROWS) return rows.slice(0, MAX_ROWS)
-  const name = words.palette.all(total, all.name.toLocaleLowerCase(language))
+  const name = i18n._(msg`All ${{ count: total }} ${{ title: nounInSentence(i18n, all.name) }}`)
   return [...rows.slice(0, MAX_ROWS), { ...all, name, isMore: true }]
 }
 
 const toScreenRow = ({ to, label, icon }: PaletteScreen): PaletteRow => ({ to, icon, name: label })
 
-function toRow(entry: FoundEntry, { words, language }: Wording): PaletteRow {
+function toRow(entry: FoundEntry, { i18n, language }: Wording): PaletteRow {
   const { kind, code, name, detail, fits, image, changed_at, has_draft } = entry
   const edited =
-    has_draft && changed_at !== null ? words.palette.edited(formatTime(changed_at, language)) : undefined
+    has_draft && changed_at !== null
+      ? i18n._(msg`edited ${{ time: formatTime(changed_at, language) }}`)
+      : undefined
   const common = { to: editorPath(entry), icon: iconOfKind(kind), image }
   if (hasCodesOfParts(kind)) return { ...common, name, aside: edited ?? join(code, detail) }
   if (code === null) return { ...common, name, about: join(detail), aside: edited }
@@ -159,7 +164,7 @@ function toRow(entry: FoundEntry, { words, language }: Wording): PaletteRow {
     ...common,
     name: code,
     about: isOfOther ? name : join(name, unlessContained(name, detail)),
-    aside: isOfOther ? words.palette.fits(fits) : edited,
+    aside: isOfOther ? i18n._(msg`fits ${{ model: fits }}`) : edited,
   }
 }
 
@@ -168,3 +173,5 @@ const unlessContained = (name: string, detail: string | null) =>
 
 const join = (...texts: (string | null)[]): string | undefined =>
   texts.filter((text) => text !== null && text !== '').join(', ') || undefined
+
+const entryCount = (count: number) => msg`${plural(count, { one: '1 entry', other: `${count} entries` })}`

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { nameType } from '../fields/field-words.ts'
 import { editableTypes, isSingle } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
@@ -5,7 +7,6 @@ import { findTexts } from '../../finder/staff-search/find-texts.ts'
 import { typePath } from '../navigation/entry-paths.ts'
 import { LabelIcon } from '../ui/studio-icons.tsx'
 import { listNavigationItems } from '../navigation/studio-navigation.tsx'
-import type { Words } from '../words/words.ts'
 import { iconOfKind } from './palette-icons.tsx'
 
 export interface PaletteScreen {
@@ -15,14 +16,14 @@ export interface PaletteScreen {
 }
 
 /** All screens that are not about one entry, with their names in the language of the studio. */
-export function listScreens(words: Words, isAdministrator: boolean): PaletteScreen[] {
-  const items = listNavigationItems(words, { isAdministrator, unread: 0 })
+export function listScreens(i18n: I18n, isAdministrator: boolean): PaletteScreen[] {
+  const items = listNavigationItems(i18n, { isAdministrator, unread: 0 })
   const lists = editableTypes.map((kind) => ({
     to: typePath(kind),
-    label: nameType(kind, isSingle(kind) ? 'one' : 'many', words),
+    label: nameType(i18n, kind, isSingle(kind) ? 'one' : 'many'),
     icon: iconOfKind(kind),
   }))
-  const labels = { to: '/workshop/labels', label: words.workshop.labels.title, icon: <LabelIcon /> }
+  const labels = { to: '/workshop/labels', label: i18n._(msg`Box labels`), icon: <LabelIcon /> }
   const all = [...items.map(({ to, label, icon }) => ({ to, label, icon })), ...lists, labels]
   // A navigation group and the list that it opens may have the same path and name.
   return [...new Map(all.map((screen) => [`${screen.to} ${screen.label}`, screen])).values()]

@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { singleKeys } from '../keys/single-keys.ts'
 import { notify } from '../ui/snackbar-store.ts'
 import { createStore } from '../ui/store.ts'
-import { currentWords } from '../words/words.ts'
 import { focusListSearch, readSearchKey } from './search-keys.ts'
+import { currentI18n } from '../words/language.ts'
 
 type PaletteComponent = ComponentType<{ onClose: () => void }>
 
@@ -16,7 +17,7 @@ export async function openPalette(): Promise<void> {
     const { Palette } = await import('./palette.tsx')
     paletteStore.set(Palette)
   } catch {
-    notify(currentWords().palette.offline)
+    notify(currentI18n()._(msg`The search cannot be loaded: the server does not respond.`))
   }
 }
 

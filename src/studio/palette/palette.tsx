@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { StudioSearch, StudioSearchStart } from '../../contract/studio/studio-search.ts'
@@ -7,7 +8,6 @@ import { IconButton } from '../ui/studio-button.tsx'
 import { useSignedIn } from '../session/session-context.ts'
 import { useOnce } from '../ui/use-once.ts'
 import { useLanguage } from '../words/language.ts'
-import { useWords } from '../words/words.ts'
 import { paletteClient } from './palette-client.ts'
 import { PaletteKeys } from './palette-keys.tsx'
 import { PaletteList, toRowId } from './palette-list.tsx'
@@ -27,7 +27,7 @@ interface Shown {
 
 /** The command palette: finds entries, messages, files and screens from any screen. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { role } = useSignedIn()
   const navigate = useNavigate()
@@ -71,13 +71,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   useOnce(() => void ask(''))
 
-  const screens = listScreens(words, role === 'administrator')
+  const screens = listScreens(i18n, role === 'administrator')
   const groups = listGroups(shown)
   const rows = groups.flatMap((group) => group.rows)
   const active = rows[Math.min(chosen, rows.length - 1)]
 
   function listGroups({ typed: text, found, start }: Shown): PaletteGroup[] {
-    const wording = { words, language }
+    const wording = { i18n, language }
     // Screens are listed without asking the server.
     if (text === '') return toStartGroups(start ?? { newest: [], used: [] }, screens, wording)
     return toFoundGroups(found ?? nothing, text, findScreens(screens, text), wording)
@@ -115,7 +115,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       className={styles.palette}
-      aria-label={words.palette.title}
+      aria-label={t`Search everything`}
       ref={openDialog}
       onCancel={(event) => {
         // React unmounts the dialog, which closes it and returns the focus.
@@ -126,7 +126,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.head}>
         <span className={styles.back}>
-          <IconButton label={words.palette.back} icon={<PreviousIcon />} onClick={close} />
+          <IconButton label={t`Back`} icon={<PreviousIcon />} onClick={close} />
         </span>
         <span className={styles.glass}>
           <SearchIcon />
@@ -135,12 +135,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
           type="text"
           className={styles.field}
           role="combobox"
-          aria-label={words.palette.title}
+          aria-label={t`Search everything`}
           aria-autocomplete="list"
           aria-expanded={rows.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active && idOf(active)}
-          placeholder={words.palette.placeholder}
+          placeholder={t`Name, code, message, file or screen`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -151,12 +151,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <span className={styles.count} role="status">
           {shown.typed !== '' &&
-            (total === 0 && shown.error === undefined ? words.palette.nothing : words.palette.found(total))}
+            (total === 0 && shown.error === undefined ? t`Nothing found` : t`${{ count: total }} found`)}
         </span>
         {typed !== '' && (
           <span className={styles.clear}>
             <IconButton
-              label={words.palette.clear}
+              label={t({ message: 'Clear', context: 'search' })}
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => {
                 type('')
@@ -169,11 +169,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className={styles.body}>
         <RefusalNotice error={shown.error} />
         {rows.length === 0 && shown.typed !== '' && (
-          <p className={styles.nothing}>{words.palette.nothingText}</p>
+          <p className={styles.nothing}>
+            <Trans>No entry, message, file or screen matches. Part of a name or code is enough.</Trans>
+          </p>
         )}
         <PaletteList
           id={`${id}-list`}
-          label={words.palette.title}
+          label={t`Search everything`}
           groups={groups}
           active={active}
           marks={shown.found?.marks ?? []}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { nameType } from '../fields/field-words.ts'
 import { contentTypes, isEditable } from '../../content-model/content-types.ts'
 import { type ReactNode, useId, useState } from 'react'
@@ -12,7 +13,6 @@ import { DownIcon } from '../ui/studio-icons.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
-import { useWords } from '../words/words.ts'
 import { ChangeSummary } from './differences/change-summary.tsx'
 import styles from './publish-groups.module.css'
 import { type ChoiceRow, draftId, type RequiredDraft } from './draft-choice.ts'
@@ -32,9 +32,9 @@ interface ChosenDraftProps {
 
 /** A draft with its checkbox, and below it the drafts that have to be published together with it. */
 export function ChosenDraft({ row, onTick, ...shared }: ChosenDraftProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { entry, isTicked, canPublish, required: along } = row
-  const reason = canPublish ? undefined : explainNotPublishable(entry, words)
+  const reason = canPublish ? undefined : explainNotPublishable(i18n, entry)
   return (
     <li>
       <Row
@@ -42,7 +42,7 @@ export function ChosenDraft({ row, onTick, ...shared }: ChosenDraftProps) {
         entry={entry}
         isTicked={isTicked}
         hasQuestions={isTicked}
-        tags={reason !== undefined && <Tag tone="quiet">{words.publishing.waits}</Tag>}
+        tags={reason !== undefined && <Tag tone="quiet">{t`not ready`}</Tag>}
         text={reason ?? <Changes entry={entry} options={shared.options} />}
         onTick={canPublish ? onTick : undefined}
       />
@@ -61,10 +61,10 @@ type SharedProps = Omit<ChosenDraftProps, 'row' | 'onTick'>
 
 /** A required draft: its checkbox is locked, because the draft above cannot be published without it. */
 function RequiredDraftRow({ along: { entry, because }, ...shared }: SharedProps & { along: RequiredDraft }) {
-  const words = useWords().publishing
+  const { t } = useLingui()
   const own = useSignedIn().email
   const { staff } = entry.edited
-  const by = staff === null || staff === own ? '' : `${words.by(shortName(staff))}; `
+  const by = staff === null || staff === own ? '' : `${t`by ${{ name: shortName(staff) }}`}; `
   return (
     <li>
       <Row
@@ -72,7 +72,7 @@ function RequiredDraftRow({ along: { entry, because }, ...shared }: SharedProps 
         entry={entry}
         isTicked
         hasQuestions
-        text={by + words.includedBecause(because.name)}
+        text={by + t`included because ${{ name: because.name }} needs it`}
         onTick={undefined}
       />
     </li>
@@ -100,11 +100,10 @@ function Row({
   options,
   onLeave,
 }: RowProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { kind, key, name, action } = entry
-  const { publishing } = words
   return (
     <div className={styles.row} data-ticked={isTicked ? '' : undefined}>
       <label>
@@ -119,12 +118,12 @@ function Row({
         <span className={styles.what}>
           <span id={`${id}-name`}>
             {!contentTypes[kind].isMain && (
-              <span className={styles.kind}>{nameType(kind, 'one', words)} </span>
+              <span className={styles.kind}>{nameType(i18n, kind, 'one')} </span>
             )}
             <strong>{name}</strong>
           </span>{' '}
-          {action === 'added' && <Tag tone="quiet">{words.entries.isNew}</Tag>}
-          {action === 'removed' && <Tag tone="quiet">{words.entries.isRemoval}</Tag>} {tags}
+          {action === 'added' && <Tag tone="quiet">{t`new`}</Tag>}
+          {action === 'removed' && <Tag tone="quiet">{t`to be removed`}</Tag>} {tags}
           <span className={styles.text} id={`${id}-text`}>
             {text}
           </span>
@@ -132,17 +131,17 @@ function Row({
       </label>
       <StudioButton
         weight="text"
-        aria-label={`${publishing.oldAndNew}: ${name}`}
+        aria-label={`${t`Old and new`}: ${name}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{publishing.oldAndNew}</span>
+        <span>{t`Old and new`}</span>
         <DownIcon />
       </StudioButton>
       {!onTick && !isTicked && isEditable(kind) && (
         <p className={styles.fix}>
           <Link to={editorPath({ kind, key })} onClick={onLeave}>
-            {publishing.fix}
+            {t`Fix it`}
           </Link>
         </p>
       )}
@@ -157,8 +156,8 @@ function Row({
 }
 
 function Changes({ entry, options }: { entry: EntryDifference; options: EntryOptions | undefined }) {
-  const words = useWords()
-  if (entry.action === 'removed') return words.overview.isRemoval
-  if (entry.action === 'added') return words.overview.isNew
+  const { t } = useLingui()
+  if (entry.action === 'removed') return t`Will be removed from the website when it is published.`
+  if (entry.action === 'added') return t`New on the website.`
   return <ChangeSummary kind={entry.kind} fields={entry.fields} options={{ ...entry.options, ...options }} />
 }

@@ -1,10 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { focusTitle } from '../ui/focus-heading.ts'
 import { RefusalNotice } from '../ui/notice.tsx'
 import { notify } from '../ui/snackbar-store.ts'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { useWords } from '../words/words.ts'
 
 interface DiscardDraftProps {
   name: string
@@ -14,8 +14,7 @@ interface DiscardDraftProps {
 
 /** Discards a draft after asking for confirmation, because that cannot be undone. */
 export function DiscardDraft({ name, weight, discard }: DiscardDraftProps) {
-  const words = useWords()
-  const { discarding } = words
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -25,7 +24,7 @@ export function DiscardDraft({ name, weight, discard }: DiscardDraftProps) {
     try {
       await discard()
       setOpen(false)
-      notify(discarding.done(name))
+      notify(t`The draft of ${name} was discarded.`)
       // The button disappears together with the draft.
       requestAnimationFrame(focusTitle)
     } catch (refusal) {
@@ -37,27 +36,29 @@ export function DiscardDraft({ name, weight, discard }: DiscardDraftProps) {
     <>
       <StudioButton
         {...(weight && { weight })}
-        aria-label={`${discarding.open} ${name}`}
+        aria-label={`${t`Discard the draft …`} ${name}`}
         onClick={() => setOpen(true)}
       >
-        {discarding.open}
+        {t`Discard the draft …`}
       </StudioButton>
       {isOpen && (
         <StudioDialog
           size="small"
-          title={discarding.title(name)}
+          title={t`Discard the draft of ${name}?`}
           onClose={() => setOpen(false)}
           foot={
             <>
-              <StudioButton onClick={() => setOpen(false)}>{words.cancel}</StudioButton>
+              <StudioButton onClick={() => setOpen(false)}>{t`Cancel`}</StudioButton>
               <StudioButton weight="main" isBusy={isBusy} onClick={() => void act()}>
-                {discarding.action}
+                {t`Discard the draft`}
               </StudioButton>
             </>
           }
         >
           <RefusalNotice error={error} />
-          <p>{discarding.text}</p>
+          <p>
+            <Trans>The draft is deleted for everybody; visitors see no change.</Trans>
+          </p>
         </StudioDialog>
       )}
     </>

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { nameField } from '../fields/field-words.ts'
 import { isEditable } from '../../content-model/content-types.ts'
 import { useId } from 'react'
@@ -8,7 +11,6 @@ import { editorPath } from '../navigation/entry-paths.ts'
 import { sectionOf } from '../fields/entry-forms.ts'
 import { formatAt } from '../fields/format-value.ts'
 import { TickBox } from '../ui/tick-box.tsx'
-import { useWords, type Words } from '../words/words.ts'
 import { type FigureAnswers, questionId } from './figure-answers.ts'
 import styles from './figure-questions.module.css'
 
@@ -41,17 +43,17 @@ interface QuestionProps extends Pick<FigureQuestionsProps, 'entry' | 'options' |
 }
 
 function Question({ entry, question, isRight, options, onAnswer, onLeave }: QuestionProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const id = useId()
   const { kind, key } = entry
   const { path, value } = question
   const show = (each: unknown) =>
-    formatAt(kind, path, each, words, { ...entry.options, ...options }) ?? words.editor.nothing
-  const { lead, more } = describe(question, show, words)
+    formatAt(i18n, kind, path, each, { ...entry.options, ...options }) ?? t`not published`
+  const { lead, more } = describe(i18n, question, show)
   return (
     <div className={styles.question} role="group" aria-labelledby={id}>
       <p id={id}>
-        {nameField(kind, path, words)} <strong>{show(value)}</strong> {lead}
+        {nameField(i18n, kind, path)} <strong>{show(value)}</strong> {lead}
         {more !== undefined && <small>{more}</small>}
       </p>
       <div>
@@ -62,14 +64,14 @@ function Question({ entry, question, isRight, options, onAnswer, onLeave }: Ques
             data-open-question={isRight ? undefined : ''}
             onChange={({ target }) => onAnswer(target.checked)}
           />
-          {words.editor.isRight}
+          {t`It is right`}
         </label>
         {isEditable(kind) && (
           <Link
             to={`${editorPath({ kind, key })}?section=${sectionOf(kind, String(path[0]))}`}
             onClick={onLeave}
           >
-            {words.publishing.openEntry}
+            {t`Open`}
           </Link>
         )}
       </div>
@@ -79,13 +81,27 @@ function Question({ entry, question, isRight, options, onAnswer, onLeave }: Ques
 
 /** Why the value is suspicious, and the range of comparable models. */
 function describe(
+  i18n: I18n,
   { code, from = '', before, like }: FigureQuestion,
   show: (value: unknown) => string,
-  { publishing }: Words,
 ): { lead: string; more: string | undefined } {
-  if (code === 'copied') return { lead: publishing.wasCopied(from), more: publishing.nobodyChecked }
-  const more = like && publishing.othersHave(like.class, show(like.least), show(like.most))
-  if (code === 'far') return { lead: publishing.isFar, more }
+  if (code === 'copied')
+    return {
+      lead: i18n._(msg`was copied from ${{ name: from }}.`),
+      more: i18n._(msg`Nobody has checked it since.`),
+    }
+  const more =
+    like &&
+    i18n._(
+      msg`Other models of ${{ name: like.class }}: ${{ least: show(like.least) }} to ${{ most: show(like.most) }}.`,
+    )
+  if (code === 'far') return { lead: i18n._(msg`is far from that of other models of its class.`), more }
   const old = show(before)
-  return { lead: code === 'tenfold' ? publishing.isTenfold(old) : publishing.isTenth(old), more }
+  return {
+    lead:
+      code === 'tenfold'
+        ? i18n._(msg`is at least ten times the old value, ${old}.`)
+        : i18n._(msg`is at most a tenth of the old value, ${old}.`),
+    more,
+  }
 }

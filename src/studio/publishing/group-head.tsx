@@ -1,5 +1,6 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { TickBox } from '../ui/tick-box.tsx'
-import { useWords } from '../words/words.ts'
 import styles from './publish-groups.module.css'
 import type { ChoiceGroup } from './draft-choice.ts'
 
@@ -17,7 +18,7 @@ export function GroupHead({
   name,
   onTick,
 }: GroupHeadProps) {
-  const words = useWords().publishing
+  const { t, i18n } = useLingui()
   const possible = rows.filter(({ canPublish }) => canPublish)
   const count = rows.filter(({ isTicked }) => isTicked).length
   const isAll = possible.length > 0 && count === possible.length
@@ -33,9 +34,12 @@ export function GroupHead({
         <h3 id={id}>{name}</h3>
       </label>
       <span>
-        {words.tickedOf(count, rows.length)}
-        {goingAlong > 0 && `; ${words.includedAbove(goingAlong)}`}
+        {t`${count} of ${{ total: rows.length }}`}
+        {goingAlong > 0 && `; ${i18n._(draftsIncluded(goingAlong))}`}
       </span>
     </div>
   )
 }
+
+const draftsIncluded = (count: number) =>
+  msg`${plural(count, { one: 'one is included above', other: `${count} are included above` })}`

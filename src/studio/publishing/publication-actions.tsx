@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Publication } from '../../contract/studio/publication.ts'
@@ -6,7 +8,8 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import { UndoIcon } from '../ui/studio-icons.tsx'
 import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
-import { currentWords, useWords } from '../words/words.ts'
+import { currentI18n } from '../words/language.ts'
+import { problemTexts } from '../words/problem-texts.ts'
 
 /** Undoes a publication at once, or as drafts if some of its entries have changed since. */
 export function useUndo() {
@@ -15,23 +18,23 @@ export function useUndo() {
   return async function undo(id: number): Promise<void> {
     try {
       const { publication } = await studioClient.undo(id)
-      const { history } = currentWords()
+      const i18n = currentI18n()
       if (publication) {
-        const action = { label: history.undo, act: () => void undo(publication.id) }
-        notify(history.undone(id), { action })
+        const action = { label: i18n._(msg`Undo`), act: () => void undo(publication.id) }
+        notify(i18n._(msg`Revision ${id} was undone.`), { action })
         await revalidate()
         return
       }
-      notify(history.asDrafts)
+      notify(i18n._(msg`Some entries have changed since: review the drafts, then publish them.`))
       await navigate('/')
     } catch (error) {
-      notify(currentWords().problems[codeOf(error)])
+      notify(currentI18n()._(problemTexts[codeOf(error)]))
     }
   }
 }
 
 export function UndoButton({ publication, weight }: { publication: Publication; weight?: 'main' }) {
-  const words = useWords().history
+  const { t } = useLingui()
   const undo = useUndo()
   const [isBusy, setBusy] = useState(false)
   if (!publication.is_recorded || publication.undone_by !== null || publication.state !== 'published')
@@ -39,7 +42,7 @@ export function UndoButton({ publication, weight }: { publication: Publication; 
   return (
     <StudioButton
       disabled={isBusy}
-      aria-label={`${words.undo}: ${words.revision(publication.id)}`}
+      aria-label={`${t`Undo`}: ${t`Revision ${{ id: publication.id }}`}`}
       {...(weight && { weight })}
       onClick={async () => {
         setBusy(true)
@@ -48,7 +51,7 @@ export function UndoButton({ publication, weight }: { publication: Publication; 
       }}
     >
       <UndoIcon />
-      {words.undo}
+      {t`Undo`}
     </StudioButton>
   )
 }

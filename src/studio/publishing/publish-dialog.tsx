@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { flushRender } from '../ui/flush-render.ts'
@@ -8,7 +10,6 @@ import { StudioDialog } from '../ui/studio-dialog.tsx'
 import type { EntryName } from '../client/studio-client.ts'
 import { formatShortDay } from '../words/format-day.ts'
 import { useLanguage } from '../words/language.ts'
-import { useWords } from '../words/words.ts'
 import { ChangedPages } from './changed-pages.tsx'
 import { PublishGroups } from './publish-groups.tsx'
 import { listUnansweredQuestions, useFigureAnswers } from './figure-answers.ts'
@@ -37,7 +38,7 @@ export function PublishDialog({
   hasConflict = false,
   onClose,
 }: PublishDialogProps) {
-  const { publishing: words, schedule } = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const [note, setNote] = useState('')
   const [time, setTime] = useState<string>()
@@ -68,24 +69,24 @@ export function PublishDialog({
   }
   useKey('publishTicked', start)
   const action = isBusy
-    ? words.busy
+    ? t`Publishing …`
     : time === undefined || due === undefined || due === null
-      ? words.publishDrafts(chosen.length)
-      : schedule.action(formatShortDay(due, language))
+      ? i18n._(publishDrafts(chosen.length))
+      : t`Schedule for ${{ day: formatShortDay(due, language) }}`
   return (
     <StudioDialog
-      title={words.action}
-      detail={entries && words.chosenOf(chosen.length, entries.length)}
+      title={t`Publish`}
+      detail={entries && i18n._(draftsChosen(chosen.length, entries.length))}
       isFlush
       onClose={onClose}
       foot={
         <>
           <p role="status">
             {open.length > 0
-              ? words.toConfirm(open.length, [...new Set(open.map(({ name }) => name))])
-              : words.undoable}
+              ? i18n._(figuresUnconfirmed(open.length, [...new Set(open.map(({ name }) => name))]))
+              : t`You can undo it at any time.`}
           </p>
-          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>
           <StudioButton weight="main" isBusy={isBusy} disabled={chosen.length === 0} onClick={start}>
             {action}
           </StudioButton>
@@ -95,9 +96,15 @@ export function PublishDialog({
       <div ref={body}>
         <div className={styles.notices}>
           <RefusalNotice error={drafts.error} />
-          {drafts.isStale && <Notice>{words.moved}</Notice>}
-          {entries === undefined && drafts.error === undefined && <p>{words.reading}</p>}
-          {entries?.length === 0 && <p>{words.nothing}</p>}
+          {drafts.isStale && (
+            <Notice>
+              <Trans>
+                Somebody changed something in the meantime. Please look again: these are the current values.
+              </Trans>
+            </Notice>
+          )}
+          {entries === undefined && drafts.error === undefined && <p>{t`Comparing with the website …`}</p>}
+          {entries?.length === 0 && <p>{t`There is nothing to publish.`}</p>}
         </div>
         <PublishGroups
           choice={choice}
@@ -118,9 +125,11 @@ export function PublishDialog({
               }}
             />
             <label className={styles.note}>
-              <span>{words.note}</span>
+              <span>{t`Note for the history`}</span>
               <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
-              <small>{words.noteHint}</small>
+              <small>
+                <Trans>Why, in a few words. Visitors never see it.</Trans>
+              </small>
             </label>
           </div>
         )}
@@ -131,3 +140,12 @@ export function PublishDialog({
 
 /** Above this number the server sends drafts without long values. */
 const MAX_WITH_DETAILS = 20
+
+const publishDrafts = (count: number) =>
+  msg`${plural(count, { 0: 'Publish', one: 'Publish one draft', other: `Publish ${count} drafts` })}`
+
+const draftsChosen = (count: number, total: number) =>
+  msg`${count} of ${plural(total, { one: '1 draft', other: `${total} drafts` })}`
+
+const figuresUnconfirmed = (count: number, names: readonly string[]) =>
+  msg`${plural(count, { one: 'One figure is', other: `${count} figures are` })} still to be confirmed: ${{ names: names.join(', ') }}.`

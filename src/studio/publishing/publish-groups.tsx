@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { shortName } from '../session/session-context.ts'
-import { useWords, type Words } from '../words/words.ts'
 import styles from './publish-groups.module.css'
 import { ChosenDraft } from './chosen-draft.tsx'
 import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from './draft-choice.ts'
@@ -33,7 +35,7 @@ function Group({
   options,
   onLeave,
 }: PublishGroupsProps & { group: ChoiceGroup }) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const id = useId()
   const { ticked, setTicked } = choice
   const { rows } = group
@@ -44,7 +46,7 @@ function Group({
       <GroupHead
         id={id}
         group={group}
-        name={nameGroup(group, words)}
+        name={nameGroup(i18n, group)}
         onTick={(isTicked) => setTicked(setRowsChecked(ticked, rows, isTicked))}
       />
       <ul className={styles.rows}>
@@ -68,7 +70,7 @@ function Group({
 const byQuestionCount = (one: ChoiceRow, other: ChoiceRow) =>
   other.entry.questions.length - one.entry.questions.length
 
-export function nameGroup({ staff, isOwn }: ChoiceGroup, { publishing }: Words): string {
-  if (isOwn) return publishing.yours
-  return staff === null ? publishing.fromCommandLine : shortName(staff)
+export function nameGroup(i18n: I18n, { staff, isOwn }: ChoiceGroup): string {
+  if (isOwn) return i18n._(msg`Yours`)
+  return staff === null ? i18n._(msg`Command line`) : shortName(staff)
 }

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { formatDue, nameOwnZone } from '../words/format-due.ts'
 import { useLanguage } from '../words/language.ts'
-import { useWords } from '../words/words.ts'
 import styles from './publish-time.module.css'
 import {
   findTimeProblem,
@@ -11,6 +11,7 @@ import {
   toLocalTime,
   tomorrowMorning,
 } from './local-time.ts'
+import { problemTexts } from '../words/problem-texts.ts'
 
 interface PublishTimeProps {
   /** A local time such as '2026-11-27T08:00'; undefined to publish immediately. */
@@ -22,14 +23,14 @@ interface PublishTimeProps {
 
 /** Chooses between publishing immediately and at a time in the future. */
 export function PublishTime({ value, now, onChange }: PublishTimeProps) {
-  const words = useWords().schedule
+  const { t } = useLingui()
   const name = useId()
   return (
     <fieldset className={styles.time}>
-      <legend>{words.when}</legend>
+      <legend>{t`When`}</legend>
       <label className={styles.choice}>
         <input type="radio" name={name} checked={value === undefined} onChange={() => onChange(undefined)} />
-        {words.now}
+        {t`Now`}
       </label>
       <label className={styles.choice}>
         <input
@@ -38,7 +39,7 @@ export function PublishTime({ value, now, onChange }: PublishTimeProps) {
           checked={value !== undefined}
           onChange={() => onChange(tomorrowMorning(now))}
         />
-        {words.later(nameOwnZone())}
+        {t`Later (time in ${{ zone: nameOwnZone() }})`}
       </label>
       {value !== undefined && <TimeFields value={value} now={now} onChange={onChange} />}
     </fieldset>
@@ -46,8 +47,7 @@ export function PublishTime({ value, now, onChange }: PublishTimeProps) {
 }
 
 function TimeFields({ value, now, onChange }: PublishTimeProps & { value: string }) {
-  const words = useWords()
-  const { schedule } = words
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const id = useId()
   const { day, time } = splitTime(value)
@@ -66,7 +66,7 @@ function TimeFields({ value, now, onChange }: PublishTimeProps & { value: string
         <input
           {...field}
           type="date"
-          aria-label={schedule.day}
+          aria-label={t`Day`}
           value={day}
           min={splitTime(toLocalTime(now)).day}
           onChange={({ target }) => onChange(joinTime({ day: target.value, time }))}
@@ -74,17 +74,18 @@ function TimeFields({ value, now, onChange }: PublishTimeProps & { value: string
         <input
           {...field}
           type="time"
-          aria-label={schedule.time}
+          aria-label={t`Time`}
           value={time}
           onChange={({ target }) => onChange(joinTime({ day, time: target.value }))}
         />
       </span>
       <small role="status" id={id} data-problem={problem && ''}>
         {problem === undefined
-          ? due !== undefined && schedule.timeHint(formatDue(due, language))
+          ? due !== undefined &&
+            t`Will be published on ${{ time: formatDue(due, language) }}, exactly as it is now. Until then it can be withdrawn.`
           : problem === 'incomplete'
-            ? schedule.incomplete
-            : words.problems[problem]}
+            ? t`Choose a day and a time.`
+            : i18n._(problemTexts[problem])}
       </small>
     </>
   )

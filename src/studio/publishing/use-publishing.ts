@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
@@ -6,8 +7,7 @@ import { notify } from '../ui/snackbar-store.ts'
 import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
 import { formatDue } from '../words/format-due.ts'
-import { currentLanguage } from '../words/language.ts'
-import { currentWords } from '../words/words.ts'
+import { currentLanguage, currentI18n } from '../words/language.ts'
 import { findPageToView } from './find-page-to-view.ts'
 
 interface PublishingEvents {
@@ -31,11 +31,11 @@ export function usePublishing({ onPublished, onStale: onMoved, onRefused }: Publ
       const { id } = await studioClient.publish(reviewed, note.trim() || null, due)
       onPublished()
       await revalidate()
-      const words = currentWords()
-      const page = { label: words.publishing.seePage, address: findPageToView(entries) }
-      const action = { label: words.history.undo, act: () => void undo(id) }
-      if (due === null) notify(words.publishing.done, { page, action })
-      else notify(words.schedule.done(formatDue(due, currentLanguage())))
+      const i18n = currentI18n()
+      const page = { label: i18n._(msg`View page`), address: findPageToView(entries) }
+      const action = { label: i18n._(msg`Undo`), act: () => void undo(id) }
+      if (due === null) notify(i18n._(msg`Published`), { page, action })
+      else notify(i18n._(msg`It will be published on ${{ time: formatDue(due, currentLanguage()) }}.`))
     } catch (refusal) {
       const code = codeOf(refusal)
       if (code === 'revision-moved' || code === 'base-moved') await onMoved()

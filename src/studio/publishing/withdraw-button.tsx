@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Publication } from '../../contract/studio/publication.ts'
@@ -6,11 +8,12 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import { UndoIcon } from '../ui/studio-icons.tsx'
 import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
-import { currentWords, useWords } from '../words/words.ts'
+import { currentI18n } from '../words/language.ts'
+import { problemTexts } from '../words/problem-texts.ts'
 
 /** Turns a scheduled or failed publication back into drafts, and opens them. */
 export function WithdrawButton({ publication, weight }: WithdrawButtonProps) {
-  const { schedule, history } = useWords()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const { id, state } = publication
@@ -19,10 +22,10 @@ export function WithdrawButton({ publication, weight }: WithdrawButtonProps) {
     setBusy(true)
     try {
       await studioClient.withdraw(id)
-      notify(currentWords().schedule.withdrawn)
+      notify(currentI18n()._(msg`It was withdrawn: its changes are drafts again.`))
       await navigate('/')
     } catch (error) {
-      notify(currentWords().problems[codeOf(error)])
+      notify(currentI18n()._(problemTexts[codeOf(error)]))
     }
     setBusy(false)
   }
@@ -30,11 +33,11 @@ export function WithdrawButton({ publication, weight }: WithdrawButtonProps) {
     <StudioButton
       {...(weight && { weight })}
       isBusy={isBusy}
-      aria-label={`${schedule.withdraw}: ${history.revision(id)}`}
+      aria-label={`${t`Withdraw`}: ${t`Revision ${id}`}`}
       onClick={() => void withdraw()}
     >
       <UndoIcon />
-      {schedule.withdraw}
+      {t`Withdraw`}
     </StudioButton>
   )
 }

@@ -1,14 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
 import { EmptyPanel, Panel } from '../ui/panel.tsx'
 import { StudioLink } from '../ui/studio-button.tsx'
 import { ScreenLayout } from './screen-layout.tsx'
-import { useWords } from '../words/words.ts'
 
 export function Screen() {
-  const { title, text, action } = useWords().noScreen
+  const { t } = useLingui()
   return (
-    <ScreenLayout title={title}>
+    <ScreenLayout title={t`There is no such page`}>
       <Panel>
-        <EmptyPanel title={title} text={text} action={<StudioLink to="/">{action}</StudioLink>} />
+        <EmptyPanel
+          title={t`There is no such page`}
+          text={t`The address may be old or mistyped.`}
+          action={<StudioLink to="/">{t`Go to the overview`}</StudioLink>}
+        />
       </Panel>
     </ScreenLayout>
   )

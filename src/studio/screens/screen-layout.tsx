@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PreviousIcon } from '../../design/icons.tsx'
@@ -5,7 +6,6 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import { useKey } from '../keys/use-key.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 import { IconLink } from '../ui/studio-button.tsx'
-import { useWords } from '../words/words.ts'
 import styles from './screen-layout.module.css'
 
 interface ScreenLayoutProps {
@@ -18,14 +18,12 @@ interface ScreenLayoutProps {
 
 /** The layout of a screen: title, actions and content. */
 export function ScreenLayout({ title, back, actions, children }: ScreenLayoutProps) {
-  const words = useWords()
+  const { t } = useLingui()
   const navigate = useNavigate()
   useKey('goBack', back && (() => void navigate(back.to)))
   return (
     <>
-      <DocumentTitle>
-        {title === words.signIn.title ? title : `${title} · ${words.signIn.title}`}
-      </DocumentTitle>
+      <DocumentTitle>{title === t`Studio` ? title : `${title} · ${t`Studio`}`}</DocumentTitle>
       <div className={styles.head}>
         {back && <IconLink to={back.to} label={back.label} icon={<PreviousIcon />} />}
         <h1 tabIndex={-1} ref={focusHeading}>

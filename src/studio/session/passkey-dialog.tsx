@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { KeyIcon } from '../ui/studio-icons.tsx'
-import { useWords } from '../words/words.ts'
 import { passkeyPrompt } from '../client/passkey-prompt.ts'
 import { useSignedIn } from './session-context.ts'
 import { signInWithPasskey } from './use-passkey.ts'
@@ -18,8 +18,7 @@ export function PasskeyDialog() {
 }
 
 function OpenPasskeyDialog({ reason, settle }: NonNullable<ReturnType<typeof passkeyPrompt.get>>) {
-  const words = useWords().signIn
-  const cancel = useWords().cancel
+  const { t } = useLingui()
   const staff = useSignedIn()
   const [error, setError] = useState<unknown>()
   const [isWaiting, setWaiting] = useState(false)
@@ -40,19 +39,23 @@ function OpenPasskeyDialog({ reason, settle }: NonNullable<ReturnType<typeof pas
   return (
     <StudioDialog
       size="small"
-      title={isConfirmation ? words.confirm : words.again}
+      title={isConfirmation ? t`Confirm that it is you` : t`Your session has ended`}
       onClose={() => settle(false)}
       foot={
         <>
-          <StudioButton onClick={() => settle(false)}>{cancel}</StudioButton>
+          <StudioButton onClick={() => settle(false)}>{t`Cancel`}</StudioButton>
           <StudioButton weight="main" disabled={isWaiting} onClick={() => void use()}>
             <KeyIcon />
-            {isWaiting ? words.waiting : words.action}
+            {isWaiting ? t`Waiting for your passkey …` : t`Use your passkey`}
           </StudioButton>
         </>
       }
     >
-      <p>{isConfirmation ? words.confirmText : words.againText}</p>
+      <p>
+        {isConfirmation
+          ? t`This action needs your passkey again.`
+          : t`Everything you typed is still here. Use your passkey to continue.`}
+      </p>
       <RefusalNotice error={error} />
     </StudioDialog>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { newRecord } from '../fields/new-record.ts'
-import { english } from '../words/english/english.ts'
+import { english } from '../../../tests/support/english.ts'
 import type { CellMark, CellValue, Sheet } from './file/sheet.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
@@ -35,7 +35,7 @@ const aRecord = (change: Partial<EntryRecord> = {}): EntryRecord => ({
   ...change,
 })
 
-const context = { language: 'en', words: english, options: {} } as const
+const context = { language: 'en', i18n: english, options: {} } as const
 
 const sheetOf = (rows: CellValue[][], marks: CellMark[] = []): Sheet => ({
   rows: rows.map((cells, index) => ({ number: index + 1, cells })),
@@ -45,7 +45,7 @@ const sheetOf = (rows: CellValue[][], marks: CellMark[] = []): Sheet => ({
 
 async function compare(sheet: Sheet, records: EntryRecord[], kind: TableKind = 'aircraft model') {
   const found = findColumns(kind, sheet.rows[0]?.cells ?? [])
-  const entries = readEntries(kind, sheet, found, english)
+  const entries = readEntries(english, kind, sheet, found)
   return compareEntries(kind, entries, records, context)
 }
 
@@ -156,7 +156,11 @@ test('a row says that its entry was changed after the sheet was saved, and shows
   expect((await compare(sheet, [aRecord()])).rows[0]?.remarks).toEqual([])
   const changed = { ...cub, scale: '1:6' }
   const { rows } = await compare(sheet, [aRecord({ record: changed, revision: 2 })])
-  expect(rows[0]).toMatchObject({ before: changed, revision: 2, remarks: [english.sheets.moved] })
+  expect(rows[0]).toMatchObject({
+    before: changed,
+    revision: 2,
+    remarks: ['Somebody changed this entry after the sheet was exported. Compare both values.'],
+  })
 })
 
 test('the address of a published entry stays; that of a draft may change', async () => {
@@ -164,7 +168,7 @@ test('the address of a published entry stays; that of a draft may change', async
     ['[id]', '[slug]'],
     [1, 'super-cub'],
   ])
-  expect(await reasons(sheet)).toEqual([[2, 'same', english.sheets.fixedAddress]])
+  expect(await reasons(sheet)).toEqual([[2, 'same', 'The address of a published entry cannot be changed.']])
   const { rows } = await compare(sheet, [aRecord({ published: null, revision: 1 })])
   expect(rows[0]?.record).toMatchObject({ slug: 'super-cub' })
 })

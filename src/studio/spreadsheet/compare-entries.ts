@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { contentTypes } from '../../content-model/content-types.ts'
 import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
@@ -52,11 +53,16 @@ function compareEntry(
   found: EntryRecord | undefined,
   context: CellContext,
 ): ComparedEntry {
-  const { sheets } = context.words
+  const { i18n } = context
   const refusals = [...entry.refusals]
-  if (found?.record === null) refusals.push(sheets.toBeRemoved)
+  if (found?.record === null)
+    refusals.push(i18n._(msg`A draft removes this entry from the website. Discard that draft first.`))
   if (!found && entry.key !== null && contentTypes[kind].key === 'id' && refusals.length === 0)
-    refusals.push(sheets.unknownKey(entry.key))
+    refusals.push(
+      i18n._(
+        msg`There is no entry number ${{ key: entry.key }}. A new one gets its number by itself: leave the cell empty.`,
+      ),
+    )
   const origin = {
     sheetRow: entry.row,
     key: entry.key,
@@ -81,20 +87,31 @@ function compareExisting(
   origin: Origin,
   context: CellContext,
 ): ComparedEntry {
-  const { sheets } = context.words
+  const { i18n } = context
   const notes = [...remarks]
   let record = before
   for (const { column, value } of cells) {
     const present = cellValue(before, column)
     const wanted = readSheetCell(value, column, context, present)
     if (isSameCell(present, wanted)) continue
-    if (column.field.kind === 'slug' && published !== null) notes.push(sheets.fixedAddress)
+    if (column.field.kind === 'slug' && published !== null)
+      notes.push(i18n._(msg`The address of a published entry cannot be changed.`))
     else record = withCell(kind, record, column, wanted)
   }
   const row = { ...origin, name, before, record, remarks: notes }
   if (record === before) return { row, outcome: 'same' }
   const isMoved = state !== undefined && state !== fingerprintEntry(before, listSheetColumns(kind))
-  return { row: { ...row, remarks: isMoved ? [sheets.moved, ...notes] : notes } }
+  return {
+    row: {
+      ...row,
+      remarks: isMoved
+        ? [
+            i18n._(msg`Somebody changed this entry after the sheet was exported. Compare both values.`),
+            ...notes,
+          ]
+        : notes,
+    },
+  }
 }
 
 /**

@@ -24,9 +24,9 @@ export async function importSheet(
 ): Promise<ImportedSheet> {
   const found = findColumns(kind, sheet.rows[0]?.cells ?? [])
   if (found.columns.length === 0) throw new SheetProblem('no-columns')
-  if (found.key === undefined) throw new SheetProblem('no-key', { head: keyHeading(kind, context.words) })
+  if (found.key === undefined) throw new SheetProblem('no-key', { head: keyHeading(context.i18n, kind) })
   if (sheet.rows.length < 2) throw new SheetProblem('no-rows')
-  const entries = readEntries(kind, sheet, found, context.words)
+  const entries = readEntries(context.i18n, kind, sheet, found)
   const keys = new Set(entries.flatMap(({ key }) => key ?? []))
   const { rows: records, options: known } = await fetchRecordsByKey(kind, [...keys], onProgress)
   const options = await findReferences(entries, known)

@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClipboardEvent } from 'react'
 import { FileButton } from '../media/file-button.tsx'
 import { useFileDrop } from '../media/use-file-drop.ts'
-import { useWords } from '../words/words.ts'
 import { SheetFailure } from './sheet-failure.tsx'
 import styles from './spreadsheet-dialog.module.css'
 import type { useSheetImport } from './use-sheet-import.ts'
@@ -10,7 +10,7 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv'
 
 /** Takes a file by choosing or dropping it, or cells by pasting them. */
 export function ImportSpreadsheet({ reading: sheetImport }: { reading: ReturnType<typeof useSheetImport> }) {
-  const { sheets } = useWords()
+  const { t } = useLingui()
   const { status, error, name, importFile: takeFile, importPasted: takePasted } = sheetImport
   const isBusy = status !== undefined
   const take = ([file]: File[]) => {
@@ -26,21 +26,31 @@ export function ImportSpreadsheet({ reading: sheetImport }: { reading: ReturnTyp
   }
   return (
     <section className={styles.way} onPaste={paste}>
-      <h3>{sheets.importTitle}</h3>
-      <p>{sheets.importText}</p>
+      <h3>{t`Import a file`}</h3>
+      <p>
+        <Trans>
+          XLSX or CSV, up to 5 MB and 2,000 rows. It is read on this device. You see every difference before
+          anything is saved.
+        </Trans>
+      </p>
       <div className={styles.drop} {...drop}>
         <FileButton accept={ACCEPTED} onFiles={take}>
-          {sheets.choose}
+          {t({ message: 'Choose a file', context: 'spreadsheet' })}
         </FileButton>
-        <p>{sheets.drop}</p>
+        <p>{t`or drop it here`}</p>
         <label>
-          {sheets.paste}
+          <Trans>or paste rows with their headings</Trans>
           <textarea rows={1} spellCheck={false} autoComplete="off" />
         </label>
       </div>
       <p role="status">{status}</p>
       <SheetFailure error={error} name={name} />
-      <p className={styles.hint}>{sheets.importColumns}</p>
+      <p className={styles.hint}>
+        <Trans>
+          Columns may be moved, removed or added. Fields without a column stay as they are; an empty cell
+          means: not published.
+        </Trans>
+      </p>
     </section>
   )
 }

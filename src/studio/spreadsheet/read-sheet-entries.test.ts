@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../words/english/english.ts'
+import { english } from '../../../tests/support/english.ts'
 import { readEntries } from './read-sheet-entries.ts'
 import { findColumns } from './sheet-columns.ts'
 
@@ -10,6 +10,6 @@ test('a code longer than any entry can have refuses its own row, not the whole f
     cells,
   }))
   const found = findColumns('part', rows[0]?.cells ?? [])
-  const entries = readEntries('part', { rows, marks: [], notes: [] }, found, english)
+  const entries = readEntries(english, 'part', { rows, marks: [], notes: [] }, found)
   expect(entries.map(({ refusals }) => refusals.length)).toEqual([0, 1])
 })

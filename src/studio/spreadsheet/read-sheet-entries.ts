@@ -1,12 +1,29 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { keyFormatOf } from '../fields/entry-forms.ts'
-import type { Words } from '../words/words.ts'
 import type { Column } from '../table/cells/columns.ts'
 import { type CellContext, formatCell } from '../table/cells/format-cell.ts'
 import { readCell } from '../table/cells/read-cell.ts'
-import { type CellMark, cellName, type CellValue, type Sheet, type SheetRow } from './file/sheet.ts'
+import {
+  type CellMark,
+  cellName,
+  type CellValue,
+  type Sheet,
+  type SheetRow,
+  type CellMarkKind,
+} from './file/sheet.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import type { FoundColumns } from './sheet-columns.ts'
 import { TOO_LONG } from './write-entries.ts'
+
+const markTexts = {
+  formula: (cell) => msg`${cell} holds a formula; its stored result was read.`,
+  uncalculated: (cell) =>
+    msg`${cell} holds a formula without a result. Open the file in a spreadsheet program and save it.`,
+  date: (cell) =>
+    msg`${cell} holds a date or a time, which may have been a text such as 1:8. Format the cell as text, and type it again.`,
+  error: (cell) => msg`${cell} holds an error. Correct the formula, or type the value.`,
+} satisfies Record<CellMarkKind, (cell: string) => MessageDescriptor>
 
 /** A row of a sheet before it is compared with its entry. */
 export interface SheetEntry {
@@ -23,7 +40,7 @@ export interface SheetEntry {
 }
 
 /** The rows below the headings. */
-export function readEntries(kind: TableKind, sheet: Sheet, found: FoundColumns, words: Words): SheetEntry[] {
+export function readEntries(i18n: I18n, kind: TableKind, sheet: Sheet, found: FoundColumns): SheetEntry[] {
   const marks = Map.groupBy(sheet.marks, ({ row }) => row)
   const rows = sheet.rows.slice(1)
   const keyOf = (row: SheetRow) =>
@@ -32,7 +49,7 @@ export function readEntries(kind: TableKind, sheet: Sheet, found: FoundColumns, 
   return rows.map((row) => {
     const key = keyOf(row)
     const twins = key === null ? [] : (byKey.get(key) ?? []).filter((other) => other !== row)
-    const { refusals, remarks } = describeMarks(marks.get(row.number) ?? [], found, words)
+    const { refusals, remarks } = describeMarks(i18n, marks.get(row.number) ?? [], found)
     const state = found.state === undefined ? null : row.cells[found.state]
     return {
       row: row.number,
@@ -41,8 +58,10 @@ export function readEntries(kind: TableKind, sheet: Sheet, found: FoundColumns, 
       cells: found.columns.map(({ column, at }) => ({ column, value: row.cells[at] ?? null })),
       refusals: [
         ...refusals,
-        ...(isPossibleKey(kind, key) ? [] : [words.sheets.wrongKey(key ?? '')]),
-        ...(twins.length > 0 ? [words.sheets.twins(twins.map(({ number }) => number))] : []),
+        ...(isPossibleKey(kind, key)
+          ? []
+          : [i18n._(msg`''${{ key: key ?? '' }}'' is neither a number nor a code that an entry can have.`)]),
+        ...(twins.length > 0 ? [i18n._(sameEntryInRows(twins.map(({ number }) => number)))] : []),
       ],
       remarks,
     }
@@ -61,13 +80,13 @@ const isPossibleKey = (kind: TableKind, key: string | null) =>
   key === null || (key.length <= MAX_KEY_LENGTH && (keyFormatOf(kind) !== 'id' || /^[1-9]\d{0,9}$/.test(key)))
 
 /** Texts about formulas, dates and errors in cells of imported columns. Other columns may contain anything. */
-function describeMarks(marks: readonly CellMark[], found: FoundColumns, { sheets }: Words) {
+function describeMarks(i18n: I18n, marks: readonly CellMark[], found: FoundColumns) {
   const read = new Set([found.key, found.state, ...found.columns.map(({ at }) => at)])
   const refusals: string[] = []
   const remarks: string[] = []
   for (const { row, column, kind } of marks) {
     if (!read.has(column)) continue
-    const text = sheets.marks[kind](cellName(row, column))
+    const text = i18n._(markTexts[kind](cellName(row, column)))
     if (kind === 'formula') remarks.push(text)
     else refusals.push(text)
   }
@@ -100,3 +119,6 @@ function readNumber(value: number, before: unknown): number {
 }
 
 const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+
+const sameEntryInRows = (rows: readonly number[]) =>
+  msg`The same entry is also in row ${{ rows: rows.join(', ') }}. Keep only one of them in the sheet.`

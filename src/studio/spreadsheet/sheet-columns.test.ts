@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest'
-import { english } from '../words/english/english.ts'
-import { vietnamese } from '../words/vietnamese/vietnamese.ts'
+import type { I18n } from '@lingui/core'
+import { beforeAll, expect, test } from 'vitest'
+import { english } from '../../../tests/support/english.ts'
+import { vietnamese } from '../../../tests/support/studio-words.ts'
 import { tableKinds } from '../table/cells/table-kinds.ts'
 import { findColumns, columnHeading, keyHeading, stateHeading, listSheetColumns } from './sheet-columns.ts'
+import { loadLabels } from '../words/language.ts'
 
-const headsIn = (words: typeof english, kind: (typeof tableKinds)[number]) => [
-  keyHeading(kind, words),
-  ...listSheetColumns(kind).map((column) => columnHeading(kind, column, words)),
-  stateHeading(words),
+beforeAll(loadLabels)
+
+const headsIn = (i18n: I18n, kind: (typeof tableKinds)[number]) => [
+  keyHeading(i18n, kind),
+  ...listSheetColumns(kind).map((column) => columnHeading(i18n, kind, column)),
+  stateHeading(i18n),
 ]
 
 test('heads are words with units, and the id of the field', () => {
@@ -17,17 +21,17 @@ test('heads are words with units, and the id of the field', () => {
   expect(heads).toContain('Throws, Elevator, low, mm [throws.elevator.low]')
   expect(headsIn(vietnamese, 'part')[0]).toMatch(/\[product_code\]$/)
   for (const kind of tableKinds)
-    for (const words of [english, vietnamese])
-      expect(headsIn(words, kind)).toHaveLength(new Set(headsIn(words, kind)).size)
+    for (const i18n of [english, vietnamese])
+      expect(headsIn(i18n, kind)).toHaveLength(new Set(headsIn(i18n, kind)).size)
 })
 
 test.each(tableKinds)('every column of a %s is found in either language, in any order', (kind) => {
-  for (const words of [english, vietnamese]) {
-    const heads = headsIn(words, kind).toReversed()
+  for (const i18n of [english, vietnamese]) {
+    const heads = headsIn(i18n, kind).toReversed()
     const { key, state, columns, unknown, repeated, missing } = findColumns(kind, heads)
     expect([unknown, repeated, missing]).toEqual([[], [], []])
     expect([key, state]).toEqual([heads.length - 1, 0])
-    for (const { column, at } of columns) expect(heads[at]).toBe(columnHeading(kind, column, words))
+    for (const { column, at } of columns) expect(heads[at]).toBe(columnHeading(i18n, kind, column))
   }
 })
 

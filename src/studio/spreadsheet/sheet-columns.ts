@@ -1,9 +1,9 @@
 // Assigns the columns of a sheet to fields. Headings are written for people and end with the field's id in brackets,
 // so that columns may be moved, removed or added, and may come from a studio in another language.
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { nameField } from '../fields/field-words.ts'
-import { english } from '../words/english/english.ts'
-import { vietnamese } from '../words/vietnamese/vietnamese.ts'
-import type { Words } from '../words/words.ts'
+import { readableI18n } from '../words/language.ts'
 import { type Column, listColumns } from '../table/cells/columns.ts'
 import { NAME_COLUMN } from '../table/cells/shown-columns.ts'
 import { type CellValue, columnName } from './file/sheet.ts'
@@ -18,19 +18,19 @@ export const listSheetColumns = (kind: TableKind): Column[] =>
     (one, other) => Number(other.id === NAME_COLUMN) - Number(one.id === NAME_COLUMN),
   )
 
-export const keyHeading = (kind: TableKind, words: Words) =>
-  appendId(nameField(kind, [keyFieldOf(kind)], words), keyFieldOf(kind))
+export const keyHeading = (i18n: I18n, kind: TableKind) =>
+  appendId(nameField(i18n, kind, [keyFieldOf(kind)]), keyFieldOf(kind))
 
-export const stateHeading = ({ sheets }: Words) => appendId(sheets.state, STATE)
+export const stateHeading = (i18n: I18n) => appendId(i18n._(msg`Exported state, do not change`), STATE)
 
 /** The heading of a field's column, such as 'Wingspan, mm [wingspan]'. */
-export const columnHeading = (kind: TableKind, column: Column, words: Words) =>
-  appendId(columnLabel(kind, column, words), column.id)
+export const columnHeading = (i18n: I18n, kind: TableKind, column: Column) =>
+  appendId(columnLabel(i18n, kind, column), column.id)
 
 const appendId = (label: string, id: string) => `${label} [${id}]`
 
-function columnLabel(kind: TableKind, { path, field }: Column, words: Words): string {
-  const name = nameField(kind, path, words)
+function columnLabel(i18n: I18n, kind: TableKind, { path, field }: Column): string {
+  const name = nameField(i18n, kind, path)
   return field.kind === 'figure' && field.unit !== '' ? `${name}, ${field.unit}` : name
 }
 
@@ -76,12 +76,12 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
 function idsByLabel(kind: TableKind, columns: readonly Column[]): ReadonlyMap<string, string> {
   const key = keyFieldOf(kind)
   const ids = new Map([key, STATE, ...columns.map(({ id }) => id)].map((id) => [id, id]))
-  for (const words of [english, vietnamese]) {
+  for (const i18n of readableI18n()) {
     const labels = [
-      [nameField(kind, [key], words), key],
+      [nameField(i18n, kind, [key]), key],
       ...columns.flatMap((column) => [
-        [columnLabel(kind, column, words), column.id],
-        [nameField(kind, column.path, words), column.id],
+        [columnLabel(i18n, kind, column), column.id],
+        [nameField(i18n, kind, column.path), column.id],
       ]),
     ] as const
     for (const [label, id] of labels) if (!ids.has(normalize(label))) ids.set(normalize(label), id)

@@ -1,16 +1,30 @@
-import { useWords } from '../words/words.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ImportedSheet } from './import-sheet.ts'
 import styles from './sheet-report.module.css'
+import type { SheetNote } from './file/sheet.ts'
+
+const noteTexts = {
+  'windows-1252': msg`The file does not say how its letters are encoded, and was read as Windows-1252. If letters with accents look wrong below, save it again as XLSX or as CSV UTF-8.`,
+  'other-sheets': msg`The file has more than one sheet. Only the first one was read.`,
+} satisfies Record<SheetNote, MessageDescriptor>
 
 /** Reports on an imported file: which columns were ignored or missing, and other notes. */
 export function SheetReport({ name, imported: { found, notes } }: { name: string; imported: ImportedSheet }) {
-  const { sheets } = useWords()
+  const { t, i18n } = useLingui()
   const { columns, unknown, repeated, missing } = found
   const lines = [
-    ...notes.map((note) => sheets.notes[note]),
-    ...(unknown.length > 0 ? [sheets.unknown(unknown.join(', '))] : []),
-    ...(repeated.length > 0 ? [sheets.repeated(repeated.join(', '))] : []),
-    ...(missing.length > 0 ? [sheets.missing(missing.length, columns.length + missing.length)] : []),
+    ...notes.map((note) => i18n._(noteTexts[note])),
+    ...(unknown.length > 0
+      ? [t`Ignored, because no field has this name: ${{ heads: unknown.join(', ') }}.`]
+      : []),
+    ...(repeated.length > 0
+      ? [t`Ignored, because the column exists twice: ${{ heads: repeated.join(', ') }}.`]
+      : []),
+    ...(missing.length > 0
+      ? [i18n._(fieldsWithColumns(columns.length, columns.length + missing.length))]
+      : []),
   ]
   return (
     <div className={styles.report}>
@@ -27,3 +41,6 @@ export function SheetReport({ name, imported: { found, notes } }: { name: string
     </div>
   )
 }
+
+const fieldsWithColumns = (given: number, all: number) =>
+  msg`${given} of ${all} fields ${plural(given, { one: 'has', other: 'have' })} a column. The others stay as they are.`

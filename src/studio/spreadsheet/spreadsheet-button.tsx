@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
 import { notify } from '../ui/snackbar-store.ts'
 import { StudioButton } from '../ui/studio-button.tsx'
-import { currentWords, useWords } from '../words/words.ts'
 import type { SpreadsheetDialogProps } from './spreadsheet-dialog.tsx'
+import { currentI18n } from '../words/language.ts'
+import { problemTexts } from '../words/problem-texts.ts'
 
 /** Opens the spreadsheet dialog, whose code is loaded on demand because few visits to a list need it. */
 export function SpreadsheetButton(props: Omit<SpreadsheetDialogProps, 'onClose'>) {
-  const { sheets } = useWords()
+  const { t } = useLingui()
   const [Dialog, setDialog] = useState<ComponentType<SpreadsheetDialogProps>>()
   const close = () => setDialog(undefined)
   const open = async () => {
@@ -14,12 +16,12 @@ export function SpreadsheetButton(props: Omit<SpreadsheetDialogProps, 'onClose'>
       const { SpreadsheetDialog } = await import('./spreadsheet-dialog.tsx')
       setDialog(() => SpreadsheetDialog)
     } catch {
-      notify(currentWords().problems[navigator.onLine ? 'failed' : 'offline'])
+      notify(currentI18n()._(problemTexts[navigator.onLine ? 'failed' : 'offline']))
     }
   }
   return (
     <>
-      <StudioButton onClick={() => void open()}>{sheets.open}</StudioButton>
+      <StudioButton onClick={() => void open()}>{t`Spreadsheet`}</StudioButton>
       {Dialog && (
         <Dialog
           {...props}

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { nameType } from '../fields/field-words.ts'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { useWords } from '../words/words.ts'
 import { RowResults } from '../table/row-results.tsx'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { ImportSpreadsheet } from './import-spreadsheet.tsx'
@@ -23,7 +23,7 @@ export interface SpreadsheetDialogProps {
 
 /** Exports a list as a spreadsheet and imports a changed one, after showing what the import would change. */
 export function SpreadsheetDialog({ kind, search, total, onClose, onSaved: onKept }: SpreadsheetDialogProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const saving = useSheetExport(kind, search)
   const reading = useSheetImport(kind)
   const { imported, name = '' } = reading
@@ -45,9 +45,9 @@ export function SpreadsheetDialog({ kind, search, total, onClose, onSaved: onKep
   }
   return (
     <StudioDialog
-      title={words.sheets.title(nameType(kind, 'many', words))}
+      title={t`${{ kind: nameType(i18n, kind, 'many') }}: spreadsheet`}
       onClose={close}
-      foot={<StudioButton onClick={close}>{words.close}</StudioButton>}
+      foot={<StudioButton onClick={close}>{t`Close`}</StudioButton>}
     >
       <div className={styles.ways}>
         <ExportSpreadsheet sheetExport={saving} total={total} />

@@ -1,13 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { useRef, useState } from 'react'
-import { currentLanguage } from '../words/language.ts'
-import { currentWords } from '../words/words.ts'
-import type { SpreadsheetFormat } from './file/spreadsheet-client.ts'
-import { writeSpreadsheet } from './file/spreadsheet-client.ts'
+import { type SpreadsheetFormat, writeSpreadsheet } from './file/spreadsheet-client.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { fetchListedRecords } from './fetch-records.ts'
 import { downloadFile } from './download-file.ts'
 import { TOO_LONG, writeEntries } from './write-entries.ts'
+import { currentI18n, currentLanguage } from '../words/language.ts'
 
 interface Export {
   /** The text about the progress or the result. */
@@ -24,16 +23,16 @@ export function useSheetExport(kind: TableKind, search: string) {
   const isWanted = useRef(true)
   const save = async (format: SpreadsheetFormat) => {
     setBusy(true)
-    const [words, language] = [currentWords(), currentLanguage()]
-    const show = (done: number, of: number) => setExport({ status: words.sheets.reading(done, of) })
+    const [i18n, language] = [currentI18n(), currentLanguage()]
+    const show = (done: number, of: number) => setExport({ status: i18n._(msg`Reading ${done} of ${of} …`) })
     try {
       const { rows, options } = await fetchListedRecords(kind, search, show)
-      const sheet = await writeEntries(kind, rows, { words, language, options })
+      const sheet = await writeEntries(kind, rows, { i18n, language, options })
       const file = await writeSpreadsheet(sheet, format, language)
       const name = `${contentTypes[kind].plural}-${new Date().toISOString().slice(0, 10)}.${format}`
       if (isWanted.current) downloadFile(name, file)
       const long = sheet.rows.flat().filter((value) => value === TOO_LONG)
-      setExport({ status: words.sheets.saved(name), longTexts: long.length })
+      setExport({ status: i18n._(msg`Saved: ${name}`), longTexts: long.length })
     } catch (refusal) {
       setExport({ error: refusal })
     }

@@ -1,10 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
-import { currentLanguage } from '../words/language.ts'
-import { currentWords } from '../words/words.ts'
 import type { Sheet } from './file/sheet.ts'
 import { readPasted, readSpreadsheet } from './file/spreadsheet-client.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { type ImportedSheet, importSheet } from './import-sheet.ts'
+import { currentI18n, currentLanguage, loadLabels } from '../words/language.ts'
 
 interface Import {
   /** The text about the progress. */
@@ -19,13 +19,13 @@ interface Import {
 export function useSheetImport(kind: TableKind) {
   const [state, setState] = useState<Import>({})
   const take = async (name: string, read: () => Promise<Sheet>) => {
-    const [words, language] = [currentWords(), currentLanguage()]
-    setState({ name, status: words.sheets.opening })
+    const [i18n, language] = [currentI18n(), currentLanguage()]
+    setState({ name, status: i18n._(msg`Reading the file …`) })
     try {
-      const sheet = await read()
-      setState({ name, status: words.sheets.comparing })
-      const imported = await importSheet(kind, sheet, { words, language }, (done, of) =>
-        setState({ name, status: words.sheets.reading(done, of) }),
+      const [sheet] = await Promise.all([read(), loadLabels()])
+      setState({ name, status: i18n._(msg`Comparing with the catalogue …`) })
+      const imported = await importSheet(kind, sheet, { i18n, language }, (done, of) =>
+        setState({ name, status: i18n._(msg`Reading ${done} of ${of} …`) }),
       )
       setState({ name, imported })
     } catch (error) {
@@ -35,7 +35,7 @@ export function useSheetImport(kind: TableKind) {
   return {
     ...state,
     importFile: (file: File) => take(file.name, () => readSpreadsheet(file)),
-    importPasted: (text: string) => take(currentWords().sheets.pasted, () => readPasted(text)),
+    importPasted: (text: string) => take(currentI18n()._(msg`Pasted rows`), () => readPasted(text)),
     /** Discards the result, so that another file can be chosen. */
     reset: () => setState({}),
   }

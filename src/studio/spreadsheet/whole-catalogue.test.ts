@@ -1,11 +1,11 @@
 import { contentTypes } from '../../content-model/content-types.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openTestStudio } from '../../../tests/support/open-test-studio.ts'
 import { aTestSite } from '../../../tests/support/test-site.ts'
 import { type EntryRecords, entryRecordsSchema } from '../../contract/studio/draft-batch.ts'
 import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
-import { english } from '../words/english/english.ts'
-import { vietnamese } from '../words/vietnamese/vietnamese.ts'
+import { english } from '../../../tests/support/english.ts'
+import { vietnamese } from '../../../tests/support/studio-words.ts'
 import { readSheet } from './file/read-sheet.ts'
 import type { WrittenSheet } from './file/sheet.ts'
 import { csvNotations, writeCsv } from './file/write-csv.ts'
@@ -16,6 +16,9 @@ import { mergeOptions } from '../table/cells/merge-options.ts'
 import { readEntries } from './read-sheet-entries.ts'
 import { findColumns } from './sheet-columns.ts'
 import { writeEntries } from './write-entries.ts'
+import { loadLabels } from '../words/language.ts'
+
+beforeAll(loadLabels)
 
 async function readWholeCatalogue(): Promise<Map<TableKind, EntryRecords>> {
   const { db } = (await aTestSite('SQLite', 'the demonstration')).open()
@@ -38,8 +41,8 @@ async function readWholeCatalogue(): Promise<Map<TableKind, EntryRecords>> {
 }
 
 const contexts = {
-  en: { language: 'en', words: english },
-  vi: { language: 'vi', words: vietnamese },
+  en: { language: 'en', i18n: english },
+  vi: { language: 'vi', i18n: vietnamese },
 } as const
 
 const formats = {
@@ -64,7 +67,7 @@ test('every entry of the demonstration catalogue that goes out comes in as it wa
         const sheet = readSheet(write(await writeEntries(kind, rows, { ...contexts[out], options })))
         const found = findColumns(kind, sheet.rows[0]?.cells ?? [])
         expect([...found.unknown, ...found.repeated, ...found.missing], title).toEqual([])
-        const entries = readEntries(kind, sheet, found, contexts[back].words)
+        const entries = readEntries(contexts[back].i18n, kind, sheet, found)
         const compared = await compareEntries(kind, entries, rows, { ...contexts[back], options })
         expect(compared.rows, title).toEqual([])
         expect(

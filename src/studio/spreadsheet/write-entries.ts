@@ -28,19 +28,19 @@ export async function writeEntries(
     await pause()
   }
   return {
-    name: nameType(kind, 'many', context.words),
+    name: nameType(context.i18n, kind, 'many'),
     columns: [
-      { head: keyHeading(kind, context.words), isText: keyFormatOf(kind) !== 'id', width: 18 },
+      { head: keyHeading(context.i18n, kind), isText: keyFormatOf(kind) !== 'id', width: 18 },
       ...columns.map((column) => toWrittenColumn(kind, column, context)),
-      { head: stateHeading(context.words), isText: true, width: 14 },
+      { head: stateHeading(context.i18n), isText: true, width: 14 },
     ],
     rows,
   }
 }
 
-function toWrittenColumn(kind: TableKind, column: Column, { words }: CellContext): WrittenColumn {
+function toWrittenColumn(kind: TableKind, column: Column, { i18n }: CellContext): WrittenColumn {
   const { field } = column
-  const head = columnHeading(kind, column, words)
+  const head = columnHeading(i18n, kind, column)
   if (field.kind === 'figure') return { head, isText: false, width: 12 }
   const isLong =
     field.kind === 'lines' || field.kind === 'searches' || (field.kind === 'text' && field.max > 200)

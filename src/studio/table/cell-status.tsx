@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { nameField } from '../fields/field-words.ts'
 import type { FigureField } from '../../content-model/fields/field.ts'
 import { Link } from 'react-router'
@@ -13,36 +14,39 @@ import { NAME_COLUMN } from './cells/shown-columns.ts'
 import styles from './cell-status.module.css'
 import type { TableRow } from './grid/grid-rows.ts'
 import type { Grid } from './grid/use-grid.ts'
+import { describeFieldProblem } from '../words/describe-field-problem.ts'
 
 /** The line below the grid: the last announcement, and name, value and problem of the active cell. */
 export function CellStatus({ grid }: { grid: Grid }) {
   const { state, session, cursor, context, announcement } = grid
-  const { many } = context.words
+  const { i18n } = context
   const column = columnAt(state, cursor.active.column)
   const [row, ...others] = rowsAt(state, cursor.active.row)
   const isOne = row !== undefined && others.length === 0
   return (
     <div className={styles.status}>
       <p role="status">{announcement}</p>
-      {grid.isOnAllRow && <p>{many.allHint(state.chosen.size)}</p>}
+      {grid.isOnAllRow && <p>{i18n._(hintForAll(state.chosen.size))}</p>}
       {row && column && isOne && (
         <p>
           {column.id !== NAME_COLUMN && (
             <>
-              <strong>{row.name}</strong> {nameField(session.kind, column.path, context.words)}
+              <strong>{row.name}</strong> {nameField(context.i18n, session.kind, column.path)}
               {': '}
             </>
           )}
           <About grid={grid} row={row} column={column} />
         </p>
       )}
-      {row && isOne && <Link to={editorPath({ kind: session.kind, key: row.key })}>{many.openEditor}</Link>}
+      {row && isOne && (
+        <Link to={editorPath({ kind: session.kind, key: row.key })}>{i18n._(msg`Open in the editor`)}</Link>
+      )}
     </div>
   )
 }
 
 function About({ grid, row, column }: { grid: Grid; row: TableRow; column: Column }) {
-  const { words } = grid.context
+  const { i18n } = grid.context
   const [value, published] = [cellValue(row.record, column), cellValue(row.published, column)]
   const text = (each: unknown) => showCell(each, column, grid.context) || undefined
   const problem = checkCell(row.record, column)
@@ -50,15 +54,18 @@ function About({ grid, row, column }: { grid: Grid; row: TableRow; column: Colum
   return (
     <>
       {isSameValue(value, published) || row.published === null ? (
-        (text(value) ?? words.editor.nothing)
+        (text(value) ?? i18n._(msg`not published`))
       ) : (
         <ChangedValue before={text(published)} after={text(value)} />
       )}
       {field.kind === 'figure' && typeof value === 'number' && ` ${describeFigure(value, field)}`}
-      {problem && <em> {words.fieldProblems[problem.code](problem.params)}</em>}
+      {problem && <em> {describeFieldProblem(i18n, problem.code, problem.params)}</em>}
     </>
   )
 }
 
 const describeFigure = (value: number, field: FigureField) =>
   [field.unit, echoFigure(value, field, undefined)].filter((text) => text !== '').join(', ')
+
+const hintForAll = (count: number) =>
+  msg`A value typed here is written to ${plural(count, { one: 'the selected row', other: `all ${count} selected rows` })}.`

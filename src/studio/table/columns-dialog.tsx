@@ -1,9 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { listRows } from '../../content-model/content-type.ts'
 import { nameField, nameSection } from '../fields/field-words.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { useWords } from '../words/words.ts'
 import { listColumns } from './cells/columns.ts'
 import { NAME_COLUMN, defaultColumns } from './cells/shown-columns.ts'
 import styles from './columns-dialog.module.css'
@@ -14,8 +14,7 @@ import type { TableSession } from './table-session.ts'
  * shown.
  */
 export function ColumnsDialog({ session, onClose }: { session: TableSession; onClose: () => void }) {
-  const words = useWords()
-  const { many } = words
+  const { t, i18n } = useLingui()
   const { kind } = session
   const shown = session.store.use().columns.map(({ id }) => id)
   const columns = listColumns(kind).filter(({ id }) => id !== NAME_COLUMN)
@@ -23,27 +22,29 @@ export function ColumnsDialog({ session, onClose }: { session: TableSession; onC
     session.showColumns(isShown ? [...shown, id] : shown.filter((other) => other !== id))
   return (
     <StudioDialog
-      title={many.columns}
+      title={t`Columns`}
       onClose={onClose}
       foot={
         <>
           <StudioButton onClick={() => session.showColumns(defaultColumns(kind))}>
-            {many.defaultColumns}
+            {t`Reset to default`}
           </StudioButton>
           <StudioButton weight="main" onClick={onClose}>
-            {many.done}
+            {t`Done`}
           </StudioButton>
         </>
       }
     >
-      <p>{many.columnsText}</p>
+      <p>
+        <Trans>Which fields the table shows on this device.</Trans>
+      </p>
       {Object.entries(contentTypes[kind].sections).map(([section, definition]) => {
         const names = listRows(definition).flat()
         const within = columns.filter(({ path }) => names.some((name) => name === path[0]))
         if (within.length === 0) return null
         return (
           <fieldset key={section} className={styles.section}>
-            <legend>{nameSection(kind, section, words)}</legend>
+            <legend>{nameSection(i18n, kind, section)}</legend>
             {within.map(({ id, path }) => (
               <label key={id}>
                 <input
@@ -51,7 +52,7 @@ export function ColumnsDialog({ session, onClose }: { session: TableSession; onC
                   checked={shown.includes(id)}
                   onChange={({ target }) => change(id, target.checked)}
                 />
-                {nameField(kind, path, words)}
+                {nameField(i18n, kind, path)}
               </label>
             ))}
           </fieldset>

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { nameField } from '../fields/field-words.ts'
 import type { EditableType } from '../../content-model/content-types.ts'
 import { memo } from 'react'
@@ -10,9 +13,12 @@ import { ChangedValue } from '../ui/changed-value.tsx'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { shortenChange } from '../publishing/differences/shorten-change.ts'
-import { useWords, type Words } from '../words/words.ts'
 import styles from './row-results.module.css'
 import type { RowWithResult } from './use-row-results.ts'
+import { describeFieldProblem } from '../words/describe-field-problem.ts'
+import { problemTexts } from '../words/problem-texts.ts'
+
+const outcomeNames = { new: msg`new`, refused: msg`refused`, same: msg`unchanged` }
 
 const MAX_SHOWN = 8
 
@@ -28,8 +34,7 @@ export const ResultLine = memo(function ResultLine({
   line: { row, result },
   options,
 }: ResultLineProps) {
-  const words = useWords()
-  const { many, sheets } = words
+  const { t, i18n } = useLingui()
   const { outcome } = result
   const differences = listDifferences(row.before ?? {}, row.record ?? {})
   // For a new entry only fields with a value are listed.
@@ -42,18 +47,18 @@ export const ResultLine = memo(function ResultLine({
         <RevisionMark {...(outcome === 'changed' && { count: countFields(fields) })} />
         <strong>{row.name}</strong>
         {key !== null && key !== row.name && <small>{/^\d+$/.test(key) ? `№ ${key}` : key}</small>}
-        {row.sheetRow !== undefined && <small>{sheets.row(row.sheetRow)}</small>}
-        {outcome !== 'changed' && <Tag>{many.outcomes[outcome]}</Tag>}
+        {row.sheetRow !== undefined && <small>{t`row ${{ number: row.sheetRow }}`}</small>}
+        {outcome !== 'changed' && <Tag>{i18n._(outcomeNames[outcome])}</Tag>}
       </p>
       <Problems kind={kind} result={result} remarks={row.remarks} />
       {fields.length > 0 && (
         <dl className={styles.changes}>
           {fields.slice(0, MAX_SHOWN).map((field) => (
             <div key={field.path.join('.')}>
-              <dt>{nameField(kind, field.path, words)}</dt>
+              <dt>{nameField(i18n, kind, field.path)}</dt>
               <dd>
                 {row.before === null ? (
-                  formatAt(kind, field.path, field.after, words, options)
+                  formatAt(i18n, kind, field.path, field.after, options)
                 ) : (
                   <Change kind={kind} field={field} options={options} />
                 )}
@@ -62,7 +67,7 @@ export const ResultLine = memo(function ResultLine({
           ))}
         </dl>
       )}
-      {more > 0 && <p>{words.history.more(more)}</p>}
+      {more > 0 && <p>{t`and ${{ count: more }} more`}</p>}
     </li>
   )
 })
@@ -74,8 +79,8 @@ interface ProblemsProps {
 }
 
 function Problems({ kind, result, remarks = [] }: ProblemsProps) {
-  const words = useWords()
-  const texts = [...remarks, ...listProblemTexts(kind, result, words)]
+  const { i18n } = useLingui()
+  const texts = [...remarks, ...listProblemTexts(i18n, kind, result)]
   if (texts.length === 0) return null
   return (
     <ul className={styles.problems} data-refused={result.outcome === 'refused' ? '' : undefined}>
@@ -87,18 +92,22 @@ function Problems({ kind, result, remarks = [] }: ProblemsProps) {
 }
 
 function listProblemTexts(
+  i18n: I18n,
   kind: EditableType,
   { problem, problems, conflicts }: RowWithResult['result'],
-  words: Words,
 ): string[] {
   const ofFields = problems.map(
-    ({ path, code, params }) => `${nameField(kind, path, words)}: ${words.fieldProblems[code](params)}`,
+    ({ path, code, params }) => `${nameField(i18n, kind, path)}: ${describeFieldProblem(i18n, code, params)}`,
   )
   const ofConflicts = conflicts.map((path) =>
-    path.length === 0 ? words.discarding.moved : `${nameField(kind, path, words)}: ${words.editor.twoValues}`,
+    path.length === 0
+      ? i18n._(
+          msg`This draft is outdated: the entry was changed or removed on the website after the draft was started.`,
+        )
+      : `${nameField(i18n, kind, path)}: ${i18n._(msg`two values`)}`,
   )
   const whole = problem === null || (problem === 'draft-invalid' && ofFields.length > 0)
-  return [...new Set([...(whole ? [] : [words.problems[problem]]), ...ofFields, ...ofConflicts])]
+  return [...new Set([...(whole ? [] : [i18n._(problemTexts[problem])]), ...ofFields, ...ofConflicts])]
 }
 
 function Change({
@@ -110,8 +119,8 @@ function Change({
   field: FieldDifference
   options: EntryOptions
 }) {
-  const words = useWords()
-  const text = (value: unknown) => formatAt(kind, path, value, words, options)
+  const { i18n } = useLingui()
+  const text = (value: unknown) => formatAt(i18n, kind, path, value, options)
   const isProse = ['text', 'lines'].includes(findField(kind, path)?.kind ?? '')
   if (!isProse || typeof before !== 'string' || typeof after !== 'string' || before === '' || after === '')
     return <ChangedValue before={text(before)} after={text(after)} />

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditableType } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
@@ -6,11 +8,18 @@ import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { useShowMore } from '../ui/lists/use-show-more.tsx'
-import { useWords } from '../words/words.ts'
 import { type ChangedRow, hasProblem, canBeSaved } from './changed-row.ts'
 import { ResultLine } from './result-line.tsx'
 import styles from './row-results.module.css'
 import { type OnSaved, type RowWithResult, useRowResults } from './use-row-results.ts'
+
+const countNames = {
+  changed: msg`changed`,
+  new: msg`new`,
+  problems: msg`to be fixed`,
+  refused: msg`refused`,
+  same: msg`unchanged`,
+}
 
 interface RowResultsProps {
   kind: EditableType
@@ -36,8 +45,7 @@ export function RowResults({
   onClose,
   onSaved: onKept,
 }: RowResultsProps) {
-  const words = useWords()
-  const { many } = words
+  const { t, i18n } = useLingui()
   const { lines, error, isStale, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
     kind,
     rows,
@@ -50,19 +58,21 @@ export function RowResults({
   const doubtful = lines?.filter(({ result }) => canBeSaved(result) && hasProblem(result)) ?? []
   return (
     <StudioDialog
-      title={many.results(rows.length + settled.length)}
+      title={i18n._(reviewRows(rows.length + settled.length))}
       onClose={onClose}
       foot={
         <>
-          <p>{many.draftsHint}</p>
-          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <p>
+            <Trans>Visitors do not see drafts before they are published.</Trans>
+          </p>
+          <StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>
           <StudioButton
             weight="main"
             isBusy={isBusy}
             disabled={kept.length === 0}
             onClick={() => void keep()}
           >
-            {isBusy ? many.saving : many.save(kept.length)}
+            {isBusy ? t`Saving …` : i18n._(saveRows(kept.length))}
           </StudioButton>
         </>
       }
@@ -70,17 +80,27 @@ export function RowResults({
       <div className={styles.results}>
         {lead}
         <RefusalNotice error={error} />
-        {isStale && <Notice>{many.moved}</Notice>}
-        {lines === undefined && error === undefined && <p role="status">{many.checking}</p>}
+        {isStale && (
+          <Notice>
+            <Trans>
+              Somebody saved some of these rows in the meantime. They were checked again: please review them.
+            </Trans>
+          </Notice>
+        )}
+        {lines === undefined && error === undefined && (
+          <p role="status">
+            <Trans>Checking every row; nothing is saved yet …</Trans>
+          </p>
+        )}
         {lines && <Counts lines={lines} />}
         {doubtful.length > 0 && (
           <div className={styles.doubtful}>
-            <p>{many.withProblems(doubtful.length)}</p>
+            <p>{i18n._(rowsWithProblems(doubtful.length))}</p>
             <SegmentedControl
-              label={many.withProblems(doubtful.length)}
+              label={i18n._(rowsWithProblems(doubtful.length))}
               options={[
-                { value: 'out', label: many.leaveOut },
-                { value: 'in', label: many.saveToo },
+                { value: 'out', label: t`Leave them out` },
+                { value: 'in', label: t`Save them too` },
               ]}
               value={withProblems ? 'in' : 'out'}
               onChange={(value) => setWithProblems(value === 'in')}
@@ -94,7 +114,7 @@ export function RowResults({
 }
 
 function Counts({ lines }: { lines: readonly RowWithResult[] }) {
-  const { many } = useWords()
+  const { t, i18n } = useLingui()
   const count = (isCounted: (line: RowWithResult) => boolean) => lines.filter(isCounted).length
   const counts = [
     { name: 'changed', count: count(({ result }) => result.outcome === 'changed') },
@@ -104,12 +124,12 @@ function Counts({ lines }: { lines: readonly RowWithResult[] }) {
     { name: 'same', count: count(({ result }) => result.outcome === 'same') },
   ] as const
   return (
-    <dl className={styles.counts} aria-label={many.countsLabel}>
+    <dl className={styles.counts} aria-label={t`Summary of the rows`}>
       {counts
         .filter((each) => each.count > 0)
         .map((each) => (
           <div key={each.name} data-tone={each.name}>
-            <dt>{many.counts[each.name]}</dt>
+            <dt>{i18n._(countNames[each.name])}</dt>
             <dd>{each.count}</dd>
           </div>
         ))}
@@ -126,7 +146,7 @@ function Lines({
   lines: readonly RowWithResult[]
   options: EntryOptions
 }) {
-  const { many } = useWords()
+  const { t } = useLingui()
   const sorted = lines
     .filter(({ row, result }) => result.outcome !== 'same' || (row.remarks ?? []).length > 0)
     .toSorted((one, other) => urgency(other) - urgency(one))
@@ -134,7 +154,7 @@ function Lines({
   return (
     <>
       {/* Focusable, so that the list can be scrolled by keyboard when it contains no controls. */}
-      <ol className={styles.lines} tabIndex={0} aria-label={many.linesLabel}>
+      <ol className={styles.lines} tabIndex={0} aria-label={t`Rows that change or are refused`}>
         {shown.map((line, index) => (
           <ResultLine
             key={line.row.sheetRow ?? line.row.key ?? `new ${index}`}
@@ -151,3 +171,12 @@ function Lines({
 
 const urgency = ({ row: { remarks = [] }, result }: RowWithResult) =>
   result.outcome === 'refused' ? 2 : hasProblem(result) || remarks.length > 0 ? 1 : 0
+
+const reviewRows = (count: number) =>
+  msg`${plural(count, { one: 'Review one row', other: `Review ${count} rows` })}`
+
+const saveRows = (count: number) =>
+  msg`${plural(count, { one: 'Save one row as a draft', other: `Save ${count} rows as drafts` })}`
+
+const rowsWithProblems = (count: number) =>
+  msg`${plural(count, { one: 'One row has something to fix before it can be published.', other: `${count} rows have something to fix before they can be published.` })}`

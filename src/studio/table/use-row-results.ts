@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import type { EditableType } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -6,8 +7,9 @@ import { notify } from '../ui/snackbar-store.ts'
 import { studioClient } from '../client/studio-client.ts'
 import { codeOf } from '../words/studio-refusal.ts'
 import { useOnce } from '../ui/use-once.ts'
-import { currentWords } from '../words/words.ts'
 import { type ChangedRow, hasProblem, canBeSaved, toDraftRow, toUndoRows } from './changed-row.ts'
+import { currentI18n } from '../words/language.ts'
+import { problemTexts } from '../words/problem-texts.ts'
 
 export interface RowWithResult {
   row: ChangedRow
@@ -53,9 +55,9 @@ export function useRowResults(
     try {
       const { results } = await studioClient.saveDrafts(kind, chosen.map(toDraftRow), false)
       onKept(zipResults(chosen, results))
-      const { many } = currentWords()
-      notify(many.savedAsDrafts(results.length), {
-        action: { label: many.undo, act: () => void undo(toUndoRows(chosen, results)) },
+      const i18n = currentI18n()
+      notify(i18n._(rowsSaved(results.length)), {
+        action: { label: i18n._(msg`Undo`), act: () => void undo(toUndoRows(chosen, results)) },
       })
     } catch (refusal) {
       if (staleCodes.includes(codeOf(refusal))) await check({ isStale: true })
@@ -84,12 +86,22 @@ function useUndoRows(kind: EditableType) {
   return async (rows: ReturnType<typeof toUndoRows>) => {
     try {
       await studioClient.saveDrafts(kind, rows, false)
-      notify(currentWords().many.undone(rows.length))
+      notify(currentI18n()._(rowsRestored(rows.length)))
       await revalidate()
     } catch (error) {
       const code = codeOf(error)
-      const { many, problems } = currentWords()
-      notify(code === 'revision-moved' ? many.notUndone : problems[code])
+      const i18n = currentI18n()
+      notify(
+        code === 'revision-moved'
+          ? i18n._(msg`Nothing was undone: somebody saved one of these rows in the meantime.`)
+          : i18n._(problemTexts[code]),
+      )
     }
   }
 }
+
+const rowsSaved = (count: number) =>
+  msg`${plural(count, { one: 'One row saved as a draft.', other: `${count} rows saved as drafts.` })}`
+
+const rowsRestored = (count: number) =>
+  msg`${plural(count, { one: 'One row restored.', other: `${count} rows restored.` })}`

@@ -1,14 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { useWords } from '../words/words.ts'
 import styles from './changed-value.module.css'
 
 /** The old value, struck through as on a revised drawing, and the new one. */
 export function ChangedValue({ before, after }: { before: string | undefined; after: string | undefined }) {
-  const { nothing } = useWords().editor
+  const { t } = useLingui()
   return (
     <>
-      <del className={styles.old}>{before ?? nothing}</del>
-      <VisuallyHidden> → </VisuallyHidden> <ins className={styles.new}>{after ?? nothing}</ins>
+      <del className={styles.old}>{before ?? t`not published`}</del>
+      <VisuallyHidden> → </VisuallyHidden> <ins className={styles.new}>{after ?? t`not published`}</ins>
     </>
   )
 }

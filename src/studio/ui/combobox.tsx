@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { StudioOption } from '../../contract/studio/studio-entry.ts'
-import { useWords } from '../words/words.ts'
 import styles from './combobox.module.css'
 
 const TYPING_MS = 200
@@ -25,7 +25,7 @@ interface Found {
  * typing.
  */
 export function Combobox({ attributes, shown, detail, placeholder, find, onChoose }: ComboboxProps) {
-  const words = useWords().editor
+  const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [found, setFound] = useState<Found>()
@@ -114,7 +114,7 @@ export function Combobox({ attributes, shown, detail, placeholder, find, onChoos
           ))}
           {found.options.length === 0 && (
             <li role="option" aria-selected="false" aria-disabled="true">
-              {words.nothingFound}
+              {t`No matches.`}
             </li>
           )}
         </ul>

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../words/words.ts'
 import { RefusalNotice } from './notice.tsx'
 import { StudioButton } from './studio-button.tsx'
 import { StudioDialog } from './studio-dialog.tsx'
@@ -19,7 +19,7 @@ interface ConfirmButtonProps {
 
 /** A button for an irreversible action, which asks for confirmation in a dialog. */
 export function ConfirmButton({ label, name, title, text, action, weight, act }: ConfirmButtonProps) {
-  const words = useWords()
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -50,7 +50,7 @@ export function ConfirmButton({ label, name, title, text, action, weight, act }:
           onClose={() => setOpen(false)}
           foot={
             <>
-              <StudioButton onClick={() => setOpen(false)}>{words.cancel}</StudioButton>
+              <StudioButton onClick={() => setOpen(false)}>{t`Cancel`}</StudioButton>
               <StudioButton weight="main" isBusy={isBusy} onClick={() => void confirm()}>
                 {action}
               </StudioButton>

@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { codeOf } from '../words/studio-refusal.ts'
-import { useWords } from '../words/words.ts'
 import styles from './notice.module.css'
+import { problemTexts } from '../words/problem-texts.ts'
 
 interface NoticeProps {
   children: ReactNode
@@ -21,11 +22,11 @@ export function Notice({ children, tone, action, ref }: NoticeProps) {
 
 /** Explains a failed request. Renders nothing without an error. */
 export function RefusalNotice({ error }: { error: unknown }) {
-  const words = useWords()
+  const { i18n } = useLingui()
   if (error === undefined) return null
   return (
     <Notice tone="fail" ref={bringIntoView}>
-      {words.problems[codeOf(error)]}
+      {i18n._(problemTexts[codeOf(error)])}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SegmentedControl } from './segmented-control.tsx'
-import { useWords } from '../words/words.ts'
 import styles from './preview-pane.module.css'
 
 const widths = ['360', '768', '1280'] as const
@@ -16,16 +16,16 @@ interface PreviewPaneProps {
 
 /** A page as visitors would see it, without scripts, at the width of a chosen screen and scaled to fit. */
 export function PreviewPane({ address, hint, saves = 0 }: PreviewPaneProps) {
-  const words = useWords().editor
+  const { t } = useLingui()
   const [width, setWidth] = useState<(typeof widths)[number]>('360')
   return (
-    <section className={styles.pane} aria-label={words.views.preview}>
+    <section className={styles.pane} aria-label={t`Preview`}>
       <div className={styles.head}>
         <h2>
-          {words.views.preview} <span>{hint}</span>
+          {t`Preview`} <span>{hint}</span>
         </h2>
         <SegmentedControl
-          label={words.previewWidth}
+          label={t`Width of the preview`}
           options={widths.map((value) => ({ value, label: value }))}
           value={width}
           onChange={setWidth}
@@ -35,7 +35,7 @@ export function PreviewPane({ address, hint, saves = 0 }: PreviewPaneProps) {
         <div className={styles.screen} ref={fitFrame} data-width={width} key={width}>
           <iframe
             className={styles.frame}
-            title={words.previewTitle}
+            title={t`Preview of the page`}
             sandbox="allow-same-origin"
             src={address}
             data-saves={saves}

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { CloseIcon } from '../../design/icons.tsx'
-import { useWords } from '../words/words.ts'
 import { IconButton } from './studio-button.tsx'
 import styles from './studio-dialog.module.css'
 
@@ -21,7 +21,7 @@ interface StudioDialogProps {
  * nothing yet.
  */
 export function StudioDialog({ title, detail, isFlush, children, foot, size, onClose }: StudioDialogProps) {
-  const words = useWords()
+  const { t } = useLingui()
   const id = useId()
   return (
     <dialog
@@ -39,7 +39,7 @@ export function StudioDialog({ title, detail, isFlush, children, foot, size, onC
         <h2 id={id} tabIndex={-1}>
           {title} {detail !== undefined && <span>{detail}</span>}
         </h2>
-        <IconButton label={words.close} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
       </div>
       <div className={styles.body} data-flush={isFlush ? '' : undefined}>
         {children}

@@ -1,35 +1,22 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { referents } from '../../content-model/name-spaces.ts'
+import { nounInSentence } from './noun-in-sentence.ts'
 
 /** Values for the text of a problem, such as the smallest and largest allowed number. */
-export type Params = Readonly<Record<string, string | number>> | undefined
+export type ProblemParams = Readonly<Record<string, string | number>>
 
-/** Sentences for a reference to something that does not exist, by what it refers to. */
-interface UnknownNameWords {
-  /** For a reference to an entry; `one` is the name of its content type. */
-  entry: (one: string, name: string) => string
-  scheme: (name: string) => string
-  code: (name: string) => string
-  file: (name: string) => string
-  /** For a reference by number. */
-  number: (number: number) => string
-  other: string
-}
-
-/**
- * Describes an unknown reference, such as 'No class is called ‘Foo’.' `texts` translates the names of content
- * types.
- */
-export function describeUnknown(
-  params: Params,
-  words: UnknownNameWords,
-  texts: Readonly<Record<string, string>> = {},
-): string {
-  const { name, of } = params ?? {}
-  if (typeof name === 'number') return words.number(name)
+/** Describes a reference to something that does not exist, such as 'No class is called ‘Foo’.' */
+export function describeUnknown(i18n: I18n, { name, of }: ProblemParams): string {
+  if (typeof name === 'number')
+    return i18n._(msg`Nothing has the number ${{ number: name }}. Choose one from the list.`)
   const referent = referents.find((each) => each === of)
-  if (name === undefined || referent === undefined) return words.other
-  if (referent === 'scheme' || referent === 'code' || referent === 'file') return words[referent](name)
-  const { one } = contentTypes[referent].label
-  return words.entry((texts[one] ?? one).toLowerCase(), name)
+  if (name === undefined || referent === undefined) return i18n._(msg`What this refers to does not exist.`)
+  if (referent === 'scheme')
+    return i18n._(msg`Its airframe has no colour scheme called ‘${name}’. Choose one from the list.`)
+  if (referent === 'code') return i18n._(msg`No product has the code ‘${name}’. Choose one from the list.`)
+  if (referent === 'file') return i18n._(msg`There is no file ‘${name}’. Choose another one.`)
+  const one = nounInSentence(i18n, i18n._(contentTypes[referent].label.one))
+  return i18n._(msg`No ${one} is called ‘${name}’. Choose one from the list.`)
 }

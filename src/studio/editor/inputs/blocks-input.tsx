@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { translate } from '../../fields/field-words.ts'
 import type { BlocksField } from '../../../content-model/fields/field.ts'
 import { valueAt } from '../../../content-model/fields/field-path.ts'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
 import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
@@ -16,11 +16,11 @@ import { blankGroup } from '../../fields/record-values.ts'
 /** A list of blocks of several types, such as paragraphs and photographs, in the order of the page. */
 export function BlocksInput(props: InputProps<BlocksField>) {
   const { field, path, value, label } = props
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { session } = useEditor()
   const blocks: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[]) => session.change(path, next)
-  const nameBlock = (type: string) => translate(field.types[type]?.label ?? type, words)
+  const nameBlock = (type: string) => translate(i18n, field.types[type]?.label ?? type)
   const move = (index: number, to: number) => (button: HTMLElement) => {
     change(moveItem(blocks, index, to))
     focusMovedItem(button, to)
@@ -36,19 +36,19 @@ export function BlocksInput(props: InputProps<BlocksField>) {
                 {index + 1} {nameBlock(type)}
                 <span>
                   <IconButton
-                    label={words.editor.up}
+                    label={t`Up`}
                     icon={<UpIcon />}
                     disabled={index === 0}
                     onClick={({ currentTarget }) => move(index, index - 1)(currentTarget)}
                   />
                   <IconButton
-                    label={words.editor.down}
+                    label={t`Down`}
                     icon={<DownIcon />}
                     disabled={index === blocks.length - 1}
                     onClick={({ currentTarget }) => move(index, index + 1)(currentTarget)}
                   />
                   <IconButton
-                    label={words.editor.remove}
+                    label={t`Remove`}
                     icon={<CloseIcon />}
                     onClick={({ currentTarget }) => {
                       change(blocks.toSpliced(index, 1))
@@ -76,7 +76,7 @@ export function BlocksInput(props: InputProps<BlocksField>) {
             focusAddedItem(currentTarget)
           }}
         >
-          {`${words.editor.add}: ${nameBlock(type)}`}
+          {`${t`Add`}: ${nameBlock(type)}`}
         </StudioButton>
       ))}
     </div>

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import type { RecordField } from '../../../content-model/fields/field.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
-import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
 import { blankGroup } from '../../fields/record-values.ts'
@@ -17,8 +17,8 @@ interface EmptyOnPurposeProps {
  * A checkbox which says that a value is left out deliberately, which distinguishes it from a forgotten field.
  */
 export function EmptyOnPurpose({ field, path, value, label, text }: EmptyOnPurposeProps) {
-  const words = useWords().editor
-  const statement = text ?? words.onPurpose
+  const { t } = useLingui()
+  const statement = text ?? t`Not published on purpose`
   const { session } = useEditor()
   const isNothing = value === null || value === undefined
   const restored = field.kind === 'group' ? blankGroup(field.fields) : ''

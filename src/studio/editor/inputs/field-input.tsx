@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { translate } from '../../fields/field-words.ts'
 import type { FixedField, RecordField, SwitchField } from '../../../content-model/fields/field.ts'
 import type { ComponentType } from 'react'
 import { FileInput } from './file-input.tsx'
 import { PhotosInput } from '../photos/photos-input.tsx'
-import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
 import { BlocksInput } from './blocks-input.tsx'
@@ -49,7 +49,7 @@ function drawInput<Kind extends FieldKind>(kind: Kind, props: InputProps<FieldOf
 }
 
 function SwitchInput({ field, path, value, label }: InputProps<SwitchField>) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const { session } = useEditor()
   return (
     <label className={styles.check}>
@@ -59,7 +59,7 @@ function SwitchInput({ field, path, value, label }: InputProps<SwitchField>) {
         aria-label={label}
         onChange={({ target }) => session.change(path, target.checked ? true : null)}
       />
-      {translate(field.label, words)}
+      {translate(i18n, field.label)}
     </label>
   )
 }

@@ -1,11 +1,12 @@
-import { isOptional } from '../../../content-model/fields/field.ts'
-import type { FileField } from '../../../content-model/fields/field.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { isOptional, type FileField } from '../../../content-model/fields/field.ts'
 import { useLocation } from 'react-router'
 import { useEditor } from '../editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { PlusIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { FileButton } from '../../media/file-button.tsx'
 import { FileFacts } from '../../media/file-facts.tsx'
 import styles from './file-input.module.css'
@@ -14,6 +15,14 @@ import { MediaPicker } from '../../media/media-picker.tsx'
 import { UploadRows } from '../../media/upload-rows.tsx'
 import { useFileDrop } from '../../media/use-file-drop.ts'
 import { useUploads } from '../../media/use-uploads.ts'
+import type { UploadKind } from '../../../contract/studio/studio-file.ts'
+
+const fileHints = {
+  picture: msg`JPEG, PNG, WebP or SVG, up to 40 MB.`,
+  drawing: msg`SVG, up to 40 MB.`,
+  pdf: msg`PDF, up to 40 MB.`,
+  model: msg`GLB, up to 40 MB.`,
+} satisfies Record<UploadKind, MessageDescriptor>
 
 const accepted = {
   picture: 'image/*,.svg',
@@ -24,7 +33,7 @@ const accepted = {
 
 /** A field with one file: a picture, drawing, PDF or 3D model. */
 export function FileInput({ field, path, value, label }: InputProps<FileField>) {
-  const words = useWords().media
+  const { t, i18n } = useLingui()
   const { session } = useEditor()
   const target = `${useLocation().pathname} ${path.join('.')}`
   const name = typeof value === 'string' && value !== '' ? value : undefined
@@ -42,7 +51,7 @@ export function FileInput({ field, path, value, label }: InputProps<FileField>) 
       {...useFileDrop((files) => upload(files.slice(0, 1)))}
     >
       {name === undefined ? (
-        <p className={styles.none}>{words.nothingChosen}</p>
+        <p className={styles.none}>{t`None`}</p>
       ) : (
         <FileFacts path={name} file={fileOf(name)} />
       )}
@@ -50,23 +59,23 @@ export function FileInput({ field, path, value, label }: InputProps<FileField>) 
         <FileButton
           id={inputId(path)}
           accept={accepted[field.wanted]}
-          label={`${name === undefined ? words.chooseFile : words.replaceFile}: ${label}`}
+          label={`${name === undefined ? t`Choose a file` : t`Replace`}: ${label}`}
           onFiles={(files) => upload(files.slice(0, 1))}
         >
           <PlusIcon />
-          {name === undefined ? words.chooseFile : words.replaceFile}
+          {name === undefined ? t`Choose a file` : t`Replace`}
         </FileButton>
         <MediaPicker kind={field.wanted} label={label} onChoose={({ path: chosen }) => change(chosen)} />
         {name !== undefined && (
           <StudioButton
             weight="text"
-            aria-label={`${words.removeFile}: ${label}`}
+            aria-label={`${t({ message: 'Remove', context: 'file of a field' })}: ${label}`}
             onClick={() => change(isOptional(field) ? null : '')}
           >
-            {words.removeFile}
+            {t({ message: 'Remove', context: 'file of a field' })}
           </StudioButton>
         )}
-        <span className={styles.hint}>{words.fileHint[field.wanted]}</span>
+        <span className={styles.hint}>{i18n._(fileHints[field.wanted])}</span>
       </div>
       <UploadRows target={target} />
     </div>

@@ -1,15 +1,15 @@
-import { isOptional } from '../../../content-model/fields/field.ts'
+import { useLingui } from '@lingui/react/macro'
+import { isOptional, type GroupField, type RecordField } from '../../../content-model/fields/field.ts'
 import { translate } from '../../fields/field-words.ts'
-import type { GroupField, RecordField } from '../../../content-model/fields/field.ts'
 import { isContainer } from '../../../content-model/fields/field-path.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import { useWords } from '../../words/words.ts'
 import { bringProblemIntoView } from './bring-problem-into-view.ts'
 import { hasChanged, isStillEmpty, listProblems, needsCorrection, useEditor } from '../editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
 import styles from './group-input.module.css'
 import { EmptyOnPurpose } from './empty-on-purpose.tsx'
 import { isSamePath, readAt } from '../../fields/record-values.ts'
+import { describeFieldProblem } from '../../words/describe-field-problem.ts'
 
 type GroupInputProps = Omit<InputProps<GroupField>, 'field'> & {
   field: Pick<GroupField, 'fields' | 'isSpan'>
@@ -43,9 +43,9 @@ export function GroupInput({ field, path, value, label, describedBy, isPartShown
 type PartProps = Pick<InputProps<RecordField>, 'field' | 'path' | 'label' | 'describedBy'>
 
 function Part({ field, path, label, describedBy }: PartProps) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const { state, Input } = useEditor()
-  const name = translate(field.label, words)
+  const name = translate(i18n, field.label)
   const value = readAt(state.record, path)
   const problem = listProblems(state).find((each) => isSamePath(each.path, path))
   const isWrong = problem !== undefined && needsCorrection(problem) && !isStillEmpty(state, problem)
@@ -72,7 +72,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
       )}
       {problem && (
         <p className={isWrong ? styles.problem : styles.needed} ref={bringProblemIntoView}>
-          {words.fieldProblems[problem.code](problem.params)}
+          {describeFieldProblem(i18n, problem.code, problem.params)}
         </p>
       )}
     </div>

@@ -1,10 +1,9 @@
-import { isOptional } from '../../../content-model/fields/field.ts'
-import type { LinesField } from '../../../content-model/fields/field.ts'
+import { useLingui } from '@lingui/react/macro'
+import { isOptional, type LinesField } from '../../../content-model/fields/field.ts'
 import type { KeyboardEvent } from 'react'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
 import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import { focusField, type InputProps } from './field-parts.ts'
 import { focusMovedItem, focusAfterRemoval } from './list-focus.ts'
@@ -15,7 +14,7 @@ import { TextInput } from './text-input.tsx'
 /** A list of texts: Enter begins the next line. */
 export function LinesInput(props: InputProps<LinesField>) {
   const { field, path, value } = props
-  const words = useWords().editor
+  const { t } = useLingui()
   const { session } = useEditor()
   const lines: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[], focused?: number) => {
@@ -40,12 +39,12 @@ export function LinesInput(props: InputProps<LinesField>) {
               field={{ ...field, kind: 'text' }}
               path={[...path, index]}
               value={line}
-              label={`${props.label}, ${words.line(index + 1)}`}
+              label={`${props.label}, ${t`Line ${{ number: index + 1 }}`}`}
               isChanged={false}
               isInvalid={line === ''}
             />
             <IconButton
-              label={words.up}
+              label={t`Up`}
               icon={<UpIcon />}
               disabled={index === 0}
               onClick={({ currentTarget }) => {
@@ -55,7 +54,7 @@ export function LinesInput(props: InputProps<LinesField>) {
             />
             <IconButton
               data-wide=""
-              label={words.down}
+              label={t`Down`}
               icon={<DownIcon />}
               disabled={index === lines.length - 1}
               onClick={({ currentTarget }) => {
@@ -64,7 +63,7 @@ export function LinesInput(props: InputProps<LinesField>) {
               }}
             />
             <IconButton
-              label={words.remove}
+              label={t`Remove`}
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => {
                 change(lines.toSpliced(index, 1))
@@ -74,7 +73,7 @@ export function LinesInput(props: InputProps<LinesField>) {
           </li>
         ))}
       </ol>
-      <StudioButton onClick={() => addAfter(lines.length - 1)}>{words.addLine}</StudioButton>
+      <StudioButton onClick={() => addAfter(lines.length - 1)}>{t`Add a line`}</StudioButton>
     </>
   )
 }

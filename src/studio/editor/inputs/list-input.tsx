@@ -1,11 +1,11 @@
-import { isOptional } from '../../../content-model/fields/field.ts'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { isOptional, type ListField } from '../../../content-model/fields/field.ts'
 import { nameChoice } from '../../fields/field-words.ts'
-import type { ListField } from '../../../content-model/fields/field.ts'
 import { isContainer } from '../../../content-model/fields/field-path.ts'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
 import { UpIcon } from '../../ui/studio-icons.tsx'
-import { useWords, type Words } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
@@ -19,7 +19,7 @@ import { blankGroup } from '../../fields/record-values.ts'
  */
 export function ListInput(props: InputProps<ListField>) {
   const { field, path, value, label } = props
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { session } = useEditor()
   const items: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[]) =>
@@ -30,10 +30,10 @@ export function ListInput(props: InputProps<ListField>) {
         {items.map((item, index) => (
           <li key={index} className={styles.item}>
             <div className={styles.itemHead}>
-              {nameItem(item, field, words) ?? index + 1}
+              {nameItem(i18n, item, field) ?? index + 1}
               <span>
                 <IconButton
-                  label={words.editor.up}
+                  label={t`Up`}
                   icon={<UpIcon />}
                   disabled={index === 0}
                   onClick={({ currentTarget }) => {
@@ -42,7 +42,7 @@ export function ListInput(props: InputProps<ListField>) {
                   }}
                 />
                 <IconButton
-                  label={words.editor.remove}
+                  label={t`Remove`}
                   icon={<CloseIcon />}
                   onClick={({ currentTarget }) => {
                     change(items.toSpliced(index, 1))
@@ -68,19 +68,19 @@ export function ListInput(props: InputProps<ListField>) {
           focusAddedItem(currentTarget)
         }}
       >
-        {words.editor.add}
+        {t`Add`}
       </StudioButton>
     </div>
   )
 }
 
 /** The heading of an item: its first text or choice. Undefined while none is filled in. */
-function nameItem(item: unknown, { fields }: ListField, words: Words): string | undefined {
+function nameItem(i18n: I18n, item: unknown, { fields }: ListField): string | undefined {
   if (!isContainer(item)) return undefined
   for (const [name, field] of Object.entries(fields)) {
     const value: unknown = Reflect.get(item, name)
     if (typeof value !== 'string' || value === '') continue
-    return field.kind === 'choice' ? nameChoice(field, value, words) : value
+    return field.kind === 'choice' ? nameChoice(i18n, field, value) : value
   }
   return undefined
 }

@@ -1,12 +1,11 @@
-import { isOptional } from '../../../content-model/fields/field.ts'
-import type { SearchesField, SearchField } from '../../../content-model/fields/field.ts'
+import { useLingui } from '@lingui/react/macro'
+import { isOptional, type SearchesField, type SearchField } from '../../../content-model/fields/field.ts'
 import type { StudioOption } from '../../../contract/studio/studio-entry.ts'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { UpIcon } from '../../ui/studio-icons.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import { inputAttributes, type InputProps } from './field-parts.ts'
 import { focusMovedItem, focusAfterRemoval } from './list-focus.ts'
@@ -17,7 +16,7 @@ import styles from './option-search.module.css'
 export function SearchInput(props: InputProps<SearchField>) {
   const { field, path, value } = props
   const { session } = useEditor()
-  const words = useWords().editor
+  const { t } = useLingui()
   const chosen = useOption(field.from, value)
   const choose = (option: StudioOption) => {
     session.learn(field.from, option)
@@ -38,7 +37,7 @@ export function SearchInput(props: InputProps<SearchField>) {
         onChoose={choose}
       />
       {chosen && isOptional(field) && (
-        <IconButton label={`${words.empties}: ${props.label}`} icon={<CloseIcon />} onClick={empty} />
+        <IconButton label={`${t`Clear`}: ${props.label}`} icon={<CloseIcon />} onClick={empty} />
       )}
     </div>
   )
@@ -47,7 +46,7 @@ export function SearchInput(props: InputProps<SearchField>) {
 /** References to several entries, in the order in which the page shows them. */
 export function SearchesInput(props: InputProps<SearchesField>) {
   const { field, path, value, label } = props
-  const words = useWords().editor
+  const { t } = useLingui()
   const { session } = useEditor()
   const items: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[]) => {
@@ -65,7 +64,7 @@ export function SearchesInput(props: InputProps<SearchesField>) {
           <li key={String(item)}>
             <Chosen from={field.from} value={item} />
             <IconButton
-              label={words.up}
+              label={t`Up`}
               icon={<UpIcon />}
               disabled={index === 0}
               onClick={({ currentTarget }) => {
@@ -74,7 +73,7 @@ export function SearchesInput(props: InputProps<SearchesField>) {
               }}
             />
             <IconButton
-              label={words.remove}
+              label={t`Remove`}
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => {
                 change(items.toSpliced(index, 1))
@@ -85,9 +84,9 @@ export function SearchesInput(props: InputProps<SearchesField>) {
         ))}
       </ol>
       <Combobox
-        attributes={{ ...inputAttributes(props), 'aria-label': `${words.add}: ${label}` }}
+        attributes={{ ...inputAttributes(props), 'aria-label': `${t`Add`}: ${label}` }}
         shown=""
-        placeholder={words.addBySearch}
+        placeholder={t`Add by name or code`}
         find={(text) => studioClient.options(field.from, text)}
         onChoose={add}
       />

@@ -1,9 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useRef, useState } from 'react'
 import { ZoomInIcon, ZoomOutIcon } from '../../../design/icons.tsx'
 import { type MapPoint, projectPlace, unprojectPoint, WORLD } from '../../../design/world-map/equal-earth.ts'
 import lines from '../../../design/world-map/world-lines.svg?url'
 import { IconButton } from '../../ui/studio-button.tsx'
-import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './place-map.module.css'
 
@@ -24,7 +24,7 @@ interface View {
  * A map on which a press sets latitude and longitude of the entry. Keyboard users type them into their fields.
  */
 export function PlaceMap() {
-  const { map: words } = useWords().editor
+  const { t } = useLingui()
   const { state, session } = useEditor()
   const { latitude, longitude } = state.record
   const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
@@ -46,7 +46,7 @@ export function PlaceMap() {
   }
   const drag = useDrag(view, setView, place)
   return (
-    <div role="group" aria-label={words.label} className={styles.place}>
+    <div role="group" aria-label={t`Place on the map`} className={styles.place}>
       <div className={styles.frame}>
         <svg className={styles.map} data-zoomed={view.zoom > 1 ? '' : undefined} aria-hidden="true" {...drag}>
           <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
@@ -63,20 +63,22 @@ export function PlaceMap() {
         </svg>
         <div className={styles.buttons}>
           <IconButton
-            label={words.zoomIn}
+            label={t`Zoom in`}
             icon={<ZoomInIcon />}
             disabled={view.zoom === MAX_ZOOM}
             onClick={() => zoomTo(view.zoom * 2)}
           />
           <IconButton
-            label={words.zoomOut}
+            label={t`Zoom out`}
             icon={<ZoomOutIcon />}
             disabled={view.zoom === 1}
             onClick={() => zoomTo(view.zoom / 2)}
           />
         </div>
       </div>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={styles.hint}>
+        <Trans>Press on the place to set it, and drag to move the map. The coordinates above follow.</Trans>
+      </p>
     </div>
   )
 }

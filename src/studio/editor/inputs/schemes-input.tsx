@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { translate } from '../../fields/field-words.ts'
 import type { SchemesField } from '../../../content-model/fields/field.ts'
 import { SLUG } from '../../../content-model/fields/patterns.ts'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { isContainer } from '../../../content-model/fields/field-path.ts'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
-import { useWords } from '../../words/words.ts'
 import { listProblems, useEditor } from '../editor-context.ts'
 import { inputId, type InputProps } from './field-parts.ts'
 import inputStyles from './field-input.module.css'
@@ -13,11 +13,12 @@ import { focusAddedItem, focusAfterRemoval } from './list-focus.ts'
 import { isSamePath, readAt } from '../../fields/record-values.ts'
 import styles from './schemes-input.module.css'
 import { TextInput } from './text-input.tsx'
+import { describeFieldProblem } from '../../words/describe-field-problem.ts'
 
 /** Colour schemes: each is a text for visitors under a slug, by which versions of models refer to it. */
 export function SchemesInput(props: InputProps<SchemesField>) {
   const { path, value } = props
-  const words = useWords().editor
+  const { t } = useLingui()
   const { session } = useEditor()
   const schemes: [string, unknown][] = isContainer(value) ? Object.entries(value) : []
   const change = (next: [string, unknown][]) => session.change(path, Object.fromEntries(next))
@@ -37,7 +38,7 @@ export function SchemesInput(props: InputProps<SchemesField>) {
               onRename={(next) => rename(index, next)}
             />
             <IconButton
-              label={words.remove}
+              label={t`Remove`}
               icon={<CloseIcon />}
               onClick={({ currentTarget }) => {
                 change(schemes.toSpliced(index, 1))
@@ -53,7 +54,7 @@ export function SchemesInput(props: InputProps<SchemesField>) {
           focusAddedItem(currentTarget)
         }}
       >
-        {words.add}
+        {t`Add`}
       </StudioButton>
     </div>
   )
@@ -67,7 +68,7 @@ type SchemeProps = InputProps<SchemesField> & {
 
 /** The slug of a published scheme cannot be changed, because versions may refer to it. */
 function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const { state } = useEditor()
   const [typed, setTyped] = useState<string>()
   const path = [...props.path, slug]
@@ -79,7 +80,7 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
     if (typed !== undefined && !isTaken && !isWrong && typed !== slug) onRename(typed)
     if (!isTaken && !isWrong) setTyped(undefined)
   }
-  const slugLabel = `${translate('Short name', words)}, ${slug}`
+  const slugLabel = `${translate(i18n, 'Short name')}, ${slug}`
   return (
     <div className={styles.scheme}>
       <TextInput
@@ -105,9 +106,11 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
           onBlur={leave}
         />
       )}
-      {problem && <p id={`${inputId(path)}-problem`}>{words.fieldProblems[problem.code](problem.params)}</p>}
-      {isTaken && <p>{words.fieldProblems.taken()}</p>}
-      {isWrong && <p>{words.fieldProblems['wrong-format']()}</p>}
+      {problem && (
+        <p id={`${inputId(path)}-problem`}>{describeFieldProblem(i18n, problem.code, problem.params)}</p>
+      )}
+      {isTaken && <p>{describeFieldProblem(i18n, 'taken')}</p>}
+      {isWrong && <p>{describeFieldProblem(i18n, 'wrong-format')}</p>}
     </div>
   )
 }

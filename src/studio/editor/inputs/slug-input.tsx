@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { MAX_SLUG_LENGTH } from '../../../content-model/fields/patterns.ts'
 import type { SlugField } from '../../../content-model/fields/field.ts'
 import { toSlug } from '../../fields/to-slug.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import { useWords } from '../../words/words.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
 import { inputId, type InputProps } from './field-parts.ts'
@@ -11,7 +11,7 @@ import { TextInput } from './text-input.tsx'
 
 /** The last part of the page's URL. It is read-only once published, because others may link to it. */
 export function SlugInput(props: InputProps<SlugField>) {
-  const words = useWords().editor
+  const { t } = useLingui()
   const { session, state } = useEditor()
   const { path, value } = props
   if (state.entry.published !== null)
@@ -30,7 +30,7 @@ export function SlugInput(props: InputProps<SlugField>) {
       <TextInput {...props} field={{ kind: 'text', label: props.field.label, max: MAX_SLUG_LENGTH }} />
       {suggested !== '' && suggested !== value && (
         <StudioButton weight="text" onClick={take}>
-          {words.takeSuggested(suggested)}
+          {t`Use ‘${{ text: suggested }}’`}
         </StudioButton>
       )}
     </span>

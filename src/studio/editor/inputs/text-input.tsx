@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { isDay, TIME_OF_DAY } from '../../../content-model/fields/patterns.ts'
-import { isOptional } from '../../../content-model/fields/field.ts'
+import {
+  isOptional,
+  type ChoiceField,
+  type ReferenceField,
+  type TextField,
+} from '../../../content-model/fields/field.ts'
 import { nameChoice } from '../../fields/field-words.ts'
-import type { ChoiceField, ReferenceField, TextField } from '../../../content-model/fields/field.ts'
 import { DownIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { CodeInput } from './code-input.tsx'
 import { useEditor } from '../editor-context.ts'
 import styles from './field-input.module.css'
@@ -71,11 +75,11 @@ const NOTHING = ''
 
 export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
   const { field, path, value } = props
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { session, state } = useEditor()
   const options =
     field.kind === 'choice'
-      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(field, each, words) }))
+      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(i18n, field, each) }))
       : (state.entry.options[field.from] ?? [])
   const isListed = options.some((option) => option.value === value)
   // The value may be missing from the options, such as an airframe that was removed.
@@ -94,7 +98,7 @@ export function ChoiceInput(props: InputProps<ChoiceField | ReferenceField>) {
         onChange={({ target }) => change(target.value)}
       >
         {(isOptional(field) || !isListed) && (
-          <option value={NOTHING}>{isOptional(field) ? words.editor.none : words.editor.choose}</option>
+          <option value={NOTHING}>{isOptional(field) ? t`Not published` : t`Choose …`}</option>
         )}
         {!isListed && shown !== NOTHING && <option value={shown}>{shown}</option>}
         {options.map((option) => (

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { contentTypes } from '../../../content-model/content-types.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
 import { useEditor } from '../editor-context.ts'
 import { readAt } from '../../fields/record-values.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './card-picture.module.css'
 import { formatBytes } from '../../media/format-bytes.ts'
 
@@ -18,7 +18,7 @@ interface CardPictureProps {
  * Chooses the photograph for cards, if entries of the type have a card picture, and shows facts about the file.
  */
 export function CardPicture({ path, src, file }: CardPictureProps) {
-  const words = useWords().media
+  const { t } = useLingui()
   const { session, state } = useEditor()
   const choose = () => {
     const alt = readAt(session.store.get().record, [...path, 'alt'])
@@ -31,12 +31,14 @@ export function CardPicture({ path, src, file }: CardPictureProps) {
       {'image' in contentTypes[state.entry.kind].fields && (
         <label>
           <input type="radio" name="card-picture" checked={state.record['image'] === src} onChange={choose} />
-          {words.cardPicture}
+          {t`Card picture`}
         </label>
       )}
       {file && (
         <p>
-          {file.width !== null && file.height !== null && `${words.size(file.width, file.height)}, `}
+          {file.width !== null &&
+            file.height !== null &&
+            `${t`${{ width: file.width }} × ${{ height: file.height }}`}, `}
           {formatBytes(file.bytes)}
           {file.original_name !== null && <span>{file.original_name}</span>}
         </p>

@@ -1,8 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './crop-dialog.module.css'
 import { type Crop, moveCrop, initialCrop, toPixels } from './crop.ts'
 
@@ -17,21 +17,24 @@ const parts = ['x', 'y', 'size'] as const
 
 /** Crops a picture with a frame that is moved with the pointer or with three sliders. */
 export function CropDialog({ file, onCrop, onClose }: CropDialogProps) {
-  const words = useWords()
-  const { cropTitle, cropText, cropAcross, cropDown, cropSize, cropUse } = words.media
+  const { t } = useLingui()
   const [crop, setCrop] = useState<Crop>(initialCrop)
-  const labels = { x: cropAcross, y: cropDown, size: cropSize }
+  const labels = { x: t`Left to right`, y: t`Top to bottom`, size: t`Size` }
   const foot = (
     <>
-      <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+      <StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>
       <StudioButton weight="main" onClick={() => onCrop(toPixels(file, crop))}>
-        {cropUse}
+        {t`Crop`}
       </StudioButton>
     </>
   )
   return (
-    <StudioDialog title={cropTitle} foot={foot} onClose={onClose}>
-      <p>{cropText}</p>
+    <StudioDialog title={t`Crop to 3:2`} foot={foot} onClose={onClose}>
+      <p>
+        <Trans>
+          Lists show pictures at 3:2. Cropping creates a new picture; the original stays as it is.
+        </Trans>
+      </p>
       <CropFrame file={file} crop={crop} onMove={setCrop} />
       <div className={styles.sliders}>
         {parts.map((part) => (

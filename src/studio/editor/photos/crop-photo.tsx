@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import { useWords } from '../../words/words.ts'
 import { needsCrop } from './crop.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { cropPicture } from '../../media/shrink-picture.ts'
@@ -17,7 +17,7 @@ interface CropPhotoProps {
 
 /** Offers to crop a photograph that is not 3:2, since the website would show it with bars at its sides. */
 export function CropPhoto({ file, target, onCropped }: CropPhotoProps) {
-  const words = useWords().media
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState<unknown>()
   const { width, height } = file
@@ -36,7 +36,7 @@ export function CropPhoto({ file, target, onCropped }: CropPhotoProps) {
   return (
     <>
       <StudioButton weight="text" onClick={() => setOpen(true)}>
-        {words.crop}
+        {t`Crop to 3:2 …`}
       </StudioButton>
       <RefusalNotice error={error} />
       {isOpen && (

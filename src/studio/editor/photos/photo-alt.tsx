@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { photoFields } from '../../../content-model/fields/picture-fields.ts'
 import { useState } from 'react'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
@@ -8,10 +11,19 @@ import fieldStyles from '../inputs/field-input.module.css'
 import { isSamePath, readAt } from '../../fields/record-values.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { DownIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { suggestPhotoAlt } from './suggest-photo-alt.ts'
 import styles from './photo-alt.module.css'
 import { guessView, type PictureView, pictureViews } from '../../media/suggest-alt.ts'
+import { describeFieldProblem } from '../../words/describe-field-problem.ts'
+
+const sideNames = {
+  front: msg`Front`,
+  side: msg`Side`,
+  rear: msg`Rear`,
+  top: msg`Top`,
+  detail: msg`Detail`,
+  flight: msg`In flight`,
+} satisfies Record<PictureView, MessageDescriptor>
 
 interface PhotoAltProps {
   /** Path of the photograph in the record. */
@@ -23,7 +35,7 @@ interface PhotoAltProps {
 
 /** The text alternative of a photograph. While it is empty, a generated text is suggested. */
 export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const { session, state } = useEditor()
   const [isWriting, setWriting] = useState(false)
   const at = [...path, 'alt']
@@ -36,7 +48,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
     session.change(at, next)
   }
   const problem = listProblems(state).find((each) => isSamePath(each.path, at))
-  const label = words.media.altOf(place + 1)
+  const label = t`Alternative text of photograph ${{ place: place + 1 }}`
   if (text === '' && !isWriting)
     return (
       <Suggestion
@@ -58,7 +70,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
   const isChanged = hasChanged(state, at)
   return (
     <div className={styles.alt}>
-      <label htmlFor={inputId(at)}>{words.media.altText}</label>
+      <label htmlFor={inputId(at)}>{t`Alternative text`}</label>
       <textarea
         {...inputAttributes({
           field: photoFields.alt,
@@ -72,14 +84,16 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
         className={fieldStyles.input}
         rows={2}
         value={text}
-        placeholder={words.media.altPlaceholder}
+        placeholder={t`Describe it as you would on the phone`}
         onChange={({ target }) => change(target.value)}
         onBlur={() => {
           setWriting(false)
           void session.save()
         }}
       />
-      {problem && <p className={styles.problem}>{words.fieldProblems[problem.code](problem.params)}</p>}
+      {problem && (
+        <p className={styles.problem}>{describeFieldProblem(i18n, problem.code, problem.params)}</p>
+      )}
     </div>
   )
 }
@@ -93,28 +107,28 @@ interface SuggestionProps {
 }
 
 function Suggestion({ id, initialView, suggest, onUse, onWrite }: SuggestionProps) {
-  const words = useWords().media
+  const { t, i18n } = useLingui()
   const [view, setView] = useState(initialView)
   const suggested = suggest(view)
   return (
     <div className={styles.alt}>
       <span>
-        <b>{words.altText}</b> {words.suggested}
+        <b>{t`Alternative text`}</b> {t`suggested, not used yet`}
       </span>
       <div className={styles.suggestion}>
         <p lang="en">{suggested}</p>
         <label>
-          {words.view}
+          {t({ message: 'View', context: 'side of the aircraft' })}
           <span className={fieldStyles.select}>
             <select
               className={fieldStyles.input}
               value={view ?? ''}
               onChange={({ target }) => setView(pictureViews.find((each) => each === target.value))}
             >
-              <option value="">{words.noView}</option>
+              <option value="">{t`Not specified`}</option>
               {pictureViews.map((each) => (
                 <option key={each} value={each}>
-                  {words.views[each]}
+                  {i18n._(sideNames[each])}
                 </option>
               ))}
             </select>
@@ -123,10 +137,10 @@ function Suggestion({ id, initialView, suggest, onUse, onWrite }: SuggestionProp
         </label>
         <div>
           <StudioButton id={id} onClick={() => onUse(suggested)}>
-            {words.useIt}
+            {t`Use it`}
           </StudioButton>
           <StudioButton weight="text" onClick={onWrite}>
-            {words.writeAnother}
+            {t`Write your own`}
           </StudioButton>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { DragEvent } from 'react'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
@@ -7,7 +8,6 @@ import { focusMovedItem, focusAfterRemoval } from '../inputs/list-focus.ts'
 import { moveItem } from '../inputs/move-item.ts'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { readAt } from '../../fields/record-values.ts'
 import { CardPicture } from './card-picture.tsx'
 import { CropPhoto } from './crop-photo.tsx'
@@ -29,7 +29,7 @@ interface PhotoRowProps {
 const dragType = (path: RecordPath) => `application/x-photograph-${path.join('-').toLowerCase()}`
 
 export function PhotoRow({ photos, path, place, file, target }: PhotoRowProps) {
-  const words = useWords().media
+  const { t } = useLingui()
   const { session } = useEditor()
   const src = photoSource(photos[place])
   const change = (next: unknown[]) => {
@@ -63,14 +63,14 @@ export function PhotoRow({ photos, path, place, file, target }: PhotoRowProps) {
     <li className={styles.row} onDragOver={accept} onDrop={drop}>
       <div className={styles.order}>
         <IconButton
-          label={`${words.earlier}: ${words.photograph(place + 1)}`}
+          label={`${t`Earlier`}: ${t`Photograph ${{ place: place + 1 }}`}`}
           icon={<UpIcon />}
           disabled={place === 0}
           onClick={({ currentTarget }) => move(currentTarget, place - 1)}
         />
         <span aria-hidden="true">{place + 1}</span>
         <IconButton
-          label={`${words.later}: ${words.photograph(place + 1)}`}
+          label={`${t`Later`}: ${t`Photograph ${{ place: place + 1 }}`}`}
           icon={<DownIcon />}
           disabled={place === photos.length - 1}
           onClick={({ currentTarget }) => move(currentTarget, place + 1)}
@@ -82,7 +82,7 @@ export function PhotoRow({ photos, path, place, file, target }: PhotoRowProps) {
         onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType(path), String(place))}
       >
         {file?.thumbnail ? (
-          <img src={file.thumbnail} alt={words.photograph(place + 1)} />
+          <img src={file.thumbnail} alt={t`Photograph ${{ place: place + 1 }}`} />
         ) : (
           <span>{src}</span>
         )}
@@ -92,7 +92,7 @@ export function PhotoRow({ photos, path, place, file, target }: PhotoRowProps) {
         <CardPicture path={[...path, place]} src={src} file={file} />
         {file && <CropPhoto file={file} target={target} onCropped={replace} />}
         <IconButton
-          label={`${words.remove}: ${words.photograph(place + 1)}`}
+          label={`${t({ message: 'Remove', context: 'file of a field' })}: ${t`Photograph ${{ place: place + 1 }}`}`}
           icon={<CloseIcon />}
           onClick={({ currentTarget }) => {
             change(photos.toSpliced(place, 1))

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PhotosField } from '../../../content-model/fields/field.ts'
 import { useLocation } from 'react-router'
 import { valueAt } from '../../../content-model/fields/field-path.ts'
@@ -7,7 +8,6 @@ import { inputId, type InputProps } from '../inputs/field-parts.ts'
 import { isFilled, readAt } from '../../fields/record-values.ts'
 import { findField } from '../../fields/entry-forms.ts'
 import { CameraIcon, PlusIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { FileButton } from '../../media/file-button.tsx'
 import { useFiles } from '../../media/files-by-path.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
@@ -22,7 +22,7 @@ const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 /** The photographs of an entry, or of an item of a list, in the order in which the website shows them. */
 export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
-  const words = useWords().media
+  const { t } = useLingui()
   const { session, state } = useEditor()
   const photos: unknown[] = Array.isArray(value) ? value : []
   const paths = photos.map(photoSource)
@@ -54,18 +54,22 @@ export function PhotosInput({ path, value, label }: InputProps<PhotosField>) {
       <div className={styles.actions}>
         <FileButton accept="image/*" isCamera onFiles={upload}>
           <CameraIcon />
-          {words.takePhotograph}
+          {t`Take a photograph`}
         </FileButton>
         <FileButton accept={PHOTOGRAPH_TYPES} isMany id={inputId(path)} onFiles={upload}>
           <PlusIcon />
-          {words.chooseFiles}
+          {t`Choose files`}
         </FileButton>
         <MediaPicker kind="picture" label={label} onChoose={add} />
-        <p>{words.photographsHint}</p>
+        <p>
+          <Trans>
+            or drop or paste them here: JPEG, PNG, WebP or HEIC. Location and camera data are removed.
+          </Trans>
+        </p>
       </div>
       {photos.length === 0 && (
         <p className={styles.empty}>
-          <strong>{words.noPhotographs}</strong> {words.noPhotographsText}
+          <strong>{t`No photographs yet`}</strong> <Trans>The first one is shown first on the website.</Trans>
         </p>
       )}
       <ol className={styles.rows}>

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
 import type { FieldDifference } from '../../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
 import { ChangedValue } from '../../ui/changed-value.tsx'
-import { useWords } from '../../words/words.ts'
 import { summarizeChanges } from './summarize-changes.ts'
 
 const MAX_SHOWN = 3
@@ -15,8 +15,8 @@ interface ChangeSummaryProps {
 
 /** Changes in one line, such as 'Weight 3600 g 3550 g; Story', with the old value struck through. */
 export function ChangeSummary({ kind, fields, options }: ChangeSummaryProps) {
-  const words = useWords()
-  const changes = summarizeChanges(kind, fields, words, options)
+  const { t, i18n } = useLingui()
+  const changes = summarizeChanges(i18n, kind, fields, options)
   const more = changes.length - MAX_SHOWN
   return (
     <>
@@ -32,7 +32,7 @@ export function ChangeSummary({ kind, fields, options }: ChangeSummaryProps) {
           )}
         </span>
       ))}
-      {more > 0 && ` ${words.history.more(more)}`}
+      {more > 0 && ` ${t`and ${{ count: more }} more`}`}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { nameField } from '../../fields/field-words.ts'
 import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
@@ -5,7 +6,6 @@ import type { FieldDifference } from '../../../contract/studio/publication.ts'
 import { formatAt, imperialOf } from '../../fields/format-value.ts'
 import { isFilled } from '../../fields/record-values.ts'
 import { findField } from '../../fields/entry-forms.ts'
-import { useWords } from '../../words/words.ts'
 import { shortenChange } from './shorten-change.ts'
 import { isReadable } from './summarize-changes.ts'
 import styles from './difference-table.module.css'
@@ -20,15 +20,15 @@ interface DifferenceTableProps {
 
 /** Old and new value of each field, side by side in wide windows and stacked in narrow ones. */
 export function DifferenceTable({ kind, fields, action, heads, options }: DifferenceTableProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   if (action !== 'changed')
     return (
       <>
-        <p>{action === 'added' ? words.publishing.added : words.publishing.removed}</p>
+        <p>{action === 'added' ? t`New on the website` : t`Removed from the website`}</p>
         <NewValues kind={kind} fields={fields} options={options} />
       </>
     )
-  const short = [words.publishing.nowShort, words.publishing.afterShort]
+  const short = [t`now`, t`after`]
   return (
     <table className={styles.table}>
       <thead>
@@ -44,7 +44,7 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
       <tbody>
         {fields.filter(isReadable(kind)).map((field) => (
           <tr key={field.path.join('.')}>
-            <th scope="row">{nameField(kind, field.path, words)}</th>
+            <th scope="row">{nameField(i18n, kind, field.path)}</th>
             <td className={styles.old}>
               <span className={styles.short}>{short[0]}</span>
               <Side kind={kind} field={field} side="before" options={options} />
@@ -62,7 +62,7 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
 
 /** All values of an entry that is added or removed. */
 function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' | 'fields' | 'options'>) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const shown = fields
     .filter(isReadable(kind))
     .filter(({ path, after }) => isFilled(after) && !isHidden(kind, path))
@@ -72,7 +72,7 @@ function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' 
       <tbody>
         {shown.map((field) => (
           <tr key={field.path.join('.')}>
-            <th scope="row">{nameField(kind, field.path, words)}</th>
+            <th scope="row">{nameField(i18n, kind, field.path)}</th>
             <td>
               <Side kind={kind} field={field} side="after" options={options} />
             </td>
@@ -96,7 +96,7 @@ interface SideProps {
 }
 
 function Side({ kind, field: { path, before, after }, side, options }: SideProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const value = side === 'before' ? before : after
   if (
     typeof before === 'string' &&
@@ -115,7 +115,7 @@ function Side({ kind, field: { path, before, after }, side, options }: SideProps
     )
   }
   const definition = findField(kind, path)
-  const text = formatAt(kind, path, value, words, options) ?? words.editor.nothing
+  const text = formatAt(i18n, kind, path, value, options) ?? t`not published`
   const imperial =
     definition?.kind === 'figure' && typeof value === 'number'
       ? imperialOf(value, definition.unit)

@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EntryDifference } from '../../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { useOnce } from '../../ui/use-once.ts'
-import { useWords } from '../../words/words.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
 interface FieldDifferencesProps {
@@ -19,7 +19,7 @@ interface FieldDifferencesProps {
 
 /** Old and new value of each field that a draft changes. */
 export function FieldDifferences({ entry, isMany, options }: FieldDifferencesProps) {
-  const { now, after, reading } = useWords().publishing
+  const { t } = useLingui()
   const [whole, setWhole] = useState(isMany ? undefined : entry)
   const [error, setError] = useState<unknown>()
   const read = async () => {
@@ -34,13 +34,13 @@ export function FieldDifferences({ entry, isMany, options }: FieldDifferencesPro
     if (isMany) void read()
   })
   if (error !== undefined) return <RefusalNotice error={error} />
-  if (!whole) return <p>{reading}</p>
+  if (!whole) return <p>{t`Comparing with the website …`}</p>
   return (
     <DifferenceTable
       kind={whole.kind}
       fields={whole.fields}
       action={whole.action}
-      heads={[now, after]}
+      heads={[t`now on the website`, t`after publishing`]}
       options={{ ...whole.options, ...options }}
     />
   )

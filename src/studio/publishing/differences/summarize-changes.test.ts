@@ -1,12 +1,12 @@
 import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
 import { expect, test, vi } from 'vitest'
-import { english } from '../../words/english/english.ts'
+import { english } from '../../../../tests/support/english.ts'
 import { summarizeChanges } from './summarize-changes.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => 'en' })
 
-const shorten = (kind: ContentTypeName, ...fields: Parameters<typeof summarizeChanges>[1]) =>
-  summarizeChanges(kind, fields, english)
+const shorten = (kind: ContentTypeName, ...fields: Parameters<typeof summarizeChanges>[2]) =>
+  summarizeChanges(english, kind, fields)
 
 test('one figure is shown with its old value', () => {
   expect(shorten('aircraft model', { path: ['weight'], before: 3600, after: 3550 })).toEqual([

@@ -1,10 +1,10 @@
+import type { I18n } from '@lingui/core'
 import { nameField } from '../../fields/field-words.ts'
 import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
 import type { FieldDifference } from '../../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
 import { findField } from '../../fields/entry-forms.ts'
 import { formatAt } from '../../fields/format-value.ts'
-import type { Words } from '../../words/words.ts'
 
 /** For longer values only the name of the field is shown. */
 const MAX_LENGTH = 24
@@ -17,19 +17,19 @@ interface ShortChange {
 
 /** One change for each field. Several changes within one list count as one. */
 export function summarizeChanges(
+  i18n: I18n,
   kind: ContentTypeName,
   fields: readonly FieldDifference[],
-  words: Words,
   options?: EntryOptions,
 ): ShortChange[] {
   const byField = Map.groupBy(fields.filter(isReadable(kind)), ({ path }) => path[0])
   return [...byField.values()].flatMap((differences) => {
     const [first] = differences
     if (!first) return []
-    if (differences.length > 1) return [{ field: nameField(kind, first.path.slice(0, 1), words) }]
-    const field = nameField(kind, first.path, words)
+    if (differences.length > 1) return [{ field: nameField(i18n, kind, first.path.slice(0, 1)) }]
+    const field = nameField(i18n, kind, first.path)
     const [before, after] = [first.before, first.after].map((value) =>
-      formatAt(kind, first.path, value, words, options),
+      formatAt(i18n, kind, first.path, value, options),
     )
     const length = Math.max(before?.length ?? 0, after?.length ?? 0)
     const isShort = length <= MAX_LENGTH && !isUnnamedReference(kind, first.path, options)

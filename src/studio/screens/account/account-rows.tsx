@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import type { StudioAccount } from '../../../contract/studio/staff-account.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './account-screen.module.css'
 
 interface AccountRowsProps {
@@ -14,7 +14,7 @@ interface AccountRowsProps {
 
 /** The user's passkeys or sessions, each with a button that removes or ends it. */
 export function AccountRows({ passkeys = [], sessions = [], onRemove }: AccountRowsProps) {
-  const words = useWords().account
+  const { t } = useLingui()
   const language = useLanguage()
   return (
     <ul className={styles.list}>
@@ -23,13 +23,13 @@ export function AccountRows({ passkeys = [], sessions = [], onRemove }: AccountR
           <div>
             <strong>{name}</strong>
             <p>
-              {words.created(formatTime(created, language))},{' '}
-              {used === null ? words.neverUsed : words.lastUsed(formatTime(used, language))}
+              {t`created ${{ time: formatTime(created, language) }}`},{' '}
+              {used === null ? t`never used` : t`used ${{ time: formatTime(used, language) }}`}
             </p>
           </div>
           {passkeys.length > 1 && (
-            <StudioButton aria-label={`${words.remove}: ${name}`} onClick={() => onRemove(id)}>
-              {words.remove}
+            <StudioButton aria-label={`${t`Remove`}: ${name}`} onClick={() => onRemove(id)}>
+              {t`Remove`}
             </StudioButton>
           )}
         </li>
@@ -37,12 +37,12 @@ export function AccountRows({ passkeys = [], sessions = [], onRemove }: AccountR
       {sessions.map(({ id, device, used_at: used, is_current: isCurrent }) => (
         <li key={id} className={styles.row}>
           <div>
-            <strong>{device}</strong> {isCurrent && <Tag tone="quiet">{words.current}</Tag>}
-            <p>{words.lastUsed(formatTime(used, language))}</p>
+            <strong>{device}</strong> {isCurrent && <Tag tone="quiet">{t`this device`}</Tag>}
+            <p>{t`used ${{ time: formatTime(used, language) }}`}</p>
           </div>
           {!isCurrent && (
-            <StudioButton aria-label={`${words.end}: ${device}`} onClick={() => onRemove(id)}>
-              {words.end}
+            <StudioButton aria-label={`${t`End`}: ${device}`} onClick={() => onRemove(id)}>
+              {t`End`}
             </StudioButton>
           )}
         </li>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { StudioAccount } from '../../../contract/studio/staff-account.ts'
@@ -12,14 +14,15 @@ import { createPasskey } from '../../session/use-passkey.ts'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { signInClient, studioClient } from '../../client/studio-client.ts'
 import { chooseTheme, studioTheme } from './studio-theme.ts'
-import { useWords } from '../../words/words.ts'
 import { AccountRows } from './account-rows.tsx'
 import styles from './account-screen.module.css'
+
+const themeNames = { system: msg`System`, light: msg`Plan paper`, dark: msg`Blueprint` }
 
 export const load = () => studioClient.account()
 
 export function Screen() {
-  const words = useWords().account
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const navigate = useNavigate()
   const [account, setAccount] = useState(useLoaderData<StudioAccount>())
@@ -44,37 +47,39 @@ export function Screen() {
   }
   return (
     <ScreenLayout
-      title={words.title}
-      actions={<StudioButton onClick={() => void signOut()}>{words.signOut}</StudioButton>}
+      title={t`Account`}
+      actions={<StudioButton onClick={() => void signOut()}>{t`Sign out`}</StudioButton>}
     >
       <RefusalNotice error={error} />
       <div className={styles.columns}>
-        <Panel title={words.passkeys} count={account.passkeys.length}>
+        <Panel title={t`Passkeys`} count={account.passkeys.length}>
           <AccountRows
             passkeys={account.passkeys}
             onRemove={(id) => void act(() => studioClient.removePasskey(id))}
           />
           <div className={styles.foot}>
-            <StudioButton onClick={() => void addPasskey()}>{words.addPasskey}</StudioButton>
-            <p>{words.passkeysHint}</p>
+            <StudioButton onClick={() => void addPasskey()}>{t`Add a passkey`}</StudioButton>
+            <p>
+              <Trans>One for each device that you use. The last one cannot be removed.</Trans>
+            </p>
           </div>
         </Panel>
-        <Panel title={words.sessions} count={account.sessions.length}>
+        <Panel title={t`Where you are signed in`} count={account.sessions.length}>
           <AccountRows
             sessions={account.sessions}
             onRemove={(id) => void act(() => studioClient.endSession(id))}
           />
           <div className={styles.foot}>
             <ConfirmButton
-              label={words.everywhere}
-              title={`${words.everywhere}?`}
-              text={words.everywhereText}
-              action={words.everywhere}
+              label={t`Sign out everywhere`}
+              title={`${t`Sign out everywhere`}?`}
+              text={t`All your sessions end, including this one. You can sign in again with a passkey; unsaved changes stay on their device.`}
+              action={t`Sign out everywhere`}
               act={signOutEverywhere}
             />
           </div>
         </Panel>
-        <Panel title={words.look}>
+        <Panel title={t`Appearance`}>
           <Appearance email={email} />
         </Panel>
       </div>
@@ -85,14 +90,14 @@ export function Screen() {
 const themes = ['system', 'light', 'dark'] as const
 
 function Appearance({ email }: { email: string }) {
-  const { theme } = useWords()
+  const { t, i18n } = useLingui()
   return (
     <div className={styles.look}>
       <p>{email}</p>
       <LanguageChoice />
       <SegmentedControl
-        label={theme.label}
-        options={themes.map((value) => ({ value, label: theme[value] }))}
+        label={t`Colours`}
+        options={themes.map((value) => ({ value, label: i18n._(themeNames[value]) }))}
         value={studioTheme.use()}
         onChange={chooseTheme}
       />

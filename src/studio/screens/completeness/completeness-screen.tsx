@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Completeness } from '../../../contract/studio/completeness.ts'
 import { studioApiPaths } from '../../../contract/studio/studio-paths.ts'
@@ -5,7 +7,6 @@ import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { request as ask } from '../../client/studio-client.ts'
-import { useWords } from '../../words/words.ts'
 import { TopQuestions, SuspiciousFigures, ZeroResultQueries } from './completeness-notes.tsx'
 import { CompletenessTable } from './completeness-table.tsx'
 import styles from './completeness-screen.module.css'
@@ -17,21 +18,21 @@ export const load = ({ request }: LoaderFunctionArgs) =>
 const PAGE_SIZE = 50
 
 export function Screen() {
-  const { completeness: words, overview } = useWords()
+  const { t, i18n } = useLingui()
   const found = useLoaderData<Completeness>()
   const { total, complete, rows } = found
   return (
     <ScreenLayout
-      title={words.title}
-      actions={total > 0 && <p className={styles.sum}>{words.sum(complete, total)}</p>}
+      title={t`Completeness`}
+      actions={total > 0 && <p className={styles.sum}>{i18n._(modelsComplete(complete, total))}</p>}
     >
       <div className={styles.columns}>
         <Panel>
           {total === 0 ? (
             <EmptyPanel
-              title={words.none}
-              text={words.noneText}
-              action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
+              title={t`No models yet`}
+              text={t`Once there are models, their gaps are listed here.`}
+              action={<StudioLink to="/models">{t`Open the models`}</StudioLink>}
             />
           ) : (
             <>
@@ -53,14 +54,14 @@ export function Screen() {
 
 /** A progress bar. An SVG, because the content security policy forbids style attributes. */
 function Bar({ complete, total }: { complete: number; total: number }) {
-  const words = useWords().completeness
+  const { t } = useLingui()
   return (
     <svg
       className={styles.bar}
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       role="img"
-      aria-label={words.bar}
+      aria-label={t`Share of complete models`}
     >
       <rect width={(complete / total) * 100} height="1" />
     </svg>
@@ -68,18 +69,23 @@ function Bar({ complete, total }: { complete: number; total: number }) {
 }
 
 function Pages({ total, shown }: { total: number; shown: number }) {
-  const words = useWords().completeness
+  const { t } = useLingui()
   const [query] = useSearchParams()
   const offset = Number(query.get('offset') ?? 0)
   return (
     <div className={styles.pages}>
-      <p>{words.fewest(Math.min(offset + 1, total), offset + shown, total)}</p>
+      <p>{t`Most gaps first: ${{ from: Math.min(offset + 1, total) }} to ${{ to: offset + shown }} of ${total}`}</p>
       {offset > 0 && (
         <StudioLink to={offset <= PAGE_SIZE ? '/completeness' : `?offset=${offset - PAGE_SIZE}`}>
-          {words.previous}
+          {t`Previous`}
         </StudioLink>
       )}
-      {offset + shown < total && <StudioLink to={`?offset=${offset + PAGE_SIZE}`}>{words.next}</StudioLink>}
+      {offset + shown < total && <StudioLink to={`?offset=${offset + PAGE_SIZE}`}>{t`Next`}</StudioLink>}
     </div>
   )
 }
+
+const modelsComplete = (complete: number, total: number) =>
+  complete === total
+    ? msg`Every model has everything that the press prints`
+    : msg`${complete} of ${total} models ${plural(complete, { one: 'has', other: 'have' })} everything that the press prints`

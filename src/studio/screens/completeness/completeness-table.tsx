@@ -1,36 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Completeness, CompletenessRow, PressFact } from '../../../contract/studio/completeness.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './completeness-table.module.css'
 import { factPath } from './fact-paths.ts'
+
+const stateNames = { there: msg`filled in`, missing: msg`missing`, unneeded: msg`not needed` }
+
+const factNames = {
+  wingspan: msg`Wingspan`,
+  length: msg`Length`,
+  weight: msg`Weight`,
+  wing_area: msg`Wing area`,
+  scale: msg`Scale`,
+  engine: msg`Engine`,
+  electric: msg`Electric`,
+  propeller: msg`Propeller`,
+  cg: msg`Balance point`,
+  throws: msg`Throws`,
+  story: msg`Story`,
+  lists: msg`Lists`,
+  photographs: msg`Photographs`,
+  image: msg`Card picture`,
+  manual: msg`Manual`,
+  parts: msg`Spare parts`,
+} satisfies Record<PressFact, MessageDescriptor>
 
 type Facts = Completeness['facts']
 
 /** A table with a square for each fact. In narrow windows each model lists its missing facts instead. */
 export function CompletenessTable({ facts, rows }: { facts: Facts; rows: readonly CompletenessRow[] }) {
-  const words = useWords().completeness
+  const { t, i18n } = useLingui()
   return (
     <>
       <ul className={styles.legend} aria-hidden="true">
         {(['there', 'missing', 'unneeded'] as const).map((state) => (
           <li key={state}>
-            <Mark state={state} /> {words.states[state]}
+            <Mark state={state} /> {i18n._(stateNames[state])}
           </li>
         ))}
       </ul>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.model}</th>
+            <th scope="col">{t`Model`}</th>
             {facts.map(({ fact, missing }) => (
               <th key={fact} scope="col" data-fact="">
                 <span>
-                  {words.facts[fact]} {missing > 0 && <b>{missing}</b>}
+                  {i18n._(factNames[fact])} {missing > 0 && <b>{missing}</b>}
                 </span>
               </th>
             ))}
-            <th scope="col">{words.share}</th>
+            <th scope="col">{t`Filled in`}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +67,7 @@ export function CompletenessTable({ facts, rows }: { facts: Facts; rows: readonl
 }
 
 function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
-  const words = useWords().completeness
+  const { t, i18n } = useLingui()
   const { id, name, missing, unneeded } = row
   const needed = facts.length - unneeded.length
   const stateOf = (fact: PressFact) =>
@@ -57,7 +80,7 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
           <ul className={styles.gaps}>
             {missing.map((fact) => (
               <li key={fact}>
-                <Link to={factPath(id, fact)}>{words.facts[fact]}</Link>
+                <Link to={factPath(id, fact)}>{i18n._(factNames[fact])}</Link>
               </li>
             ))}
           </ul>
@@ -68,13 +91,16 @@ function ModelRow({ row, facts }: { row: CompletenessRow; facts: Facts }) {
         return (
           <td key={fact} data-fact="">
             {state === 'missing' ? (
-              <Link to={factPath(id, fact)} aria-label={words.fill(words.facts[fact], name)}>
+              <Link
+                to={factPath(id, fact)}
+                aria-label={t`${{ fact: i18n._(factNames[fact]) }} of ${{ model: name }}`}
+              >
                 <Mark state={state} />
               </Link>
             ) : (
               <>
                 <Mark state={state} />
-                <VisuallyHidden>{words.states[state]}</VisuallyHidden>
+                <VisuallyHidden>{i18n._(stateNames[state])}</VisuallyHidden>
               </>
             )}
           </td>

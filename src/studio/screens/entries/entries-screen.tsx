@@ -1,6 +1,6 @@
-import { contentTypes } from '../../../content-model/content-types.ts'
+import { useLingui } from '@lingui/react/macro'
+import { contentTypes, type EditableType } from '../../../content-model/content-types.ts'
 import { nameType, translate } from '../../fields/field-words.ts'
-import type { EditableType } from '../../../content-model/content-types.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import type { StudioEntryList } from '../../../contract/studio/studio-entry.ts'
@@ -11,7 +11,6 @@ import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { StudioRefusal } from '../../words/studio-refusal.ts'
-import { useWords } from '../../words/words.ts'
 import { EntryFilters } from './entry-filters.tsx'
 import { typeOfPath, listPath } from '../../navigation/entry-paths.ts'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
@@ -37,7 +36,7 @@ const PAGE_SIZE = 100
 
 /** Opens the table or the spreadsheet dialog with the filters of the list. */
 function BulkActions({ kind, total }: { kind: TableKind; total: number }) {
-  const { many } = useWords()
+  const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const [query] = useSearchParams()
   const filters = new URLSearchParams(query)
@@ -46,22 +45,21 @@ function BulkActions({ kind, total }: { kind: TableKind; total: number }) {
   const search = filters.size > 0 ? `?${filters}` : ''
   return (
     <>
-      {total > 0 && <StudioLink to={`${listPath(kind)}/table${search}`}>{many.open}</StudioLink>}
+      {total > 0 && <StudioLink to={`${listPath(kind)}/table${search}`}>{t`Table view`}</StudioLink>}
       <SpreadsheetButton kind={kind} search={search} total={total} onSaved={() => void revalidate()} />
     </>
   )
 }
 
 export function Screen() {
-  const allWords = useWords()
-  const words = allWords.entries
+  const { t, i18n } = useLingui()
   const { kind, list, isFiltered } = useLoaderData<EntriesData>()
   const [isNew, setNew] = useState(false)
   const { none } = contentTypes[kind].label
   const isEmpty = list.rows.length === 0 && !isFiltered
   const newButton = (
     <StudioButton weight="main" onClick={() => setNew(true)}>
-      {nameType(kind, 'new', allWords)}
+      {nameType(i18n, kind, 'new')}
     </StudioButton>
   )
   const actions = (
@@ -71,7 +69,7 @@ export function Screen() {
     </>
   )
   return (
-    <ScreenLayout key={kind} title={nameType(kind, 'many', allWords)} actions={!isEmpty && actions}>
+    <ScreenLayout key={kind} title={nameType(i18n, kind, 'many')} actions={!isEmpty && actions}>
       <KindTabs current={kind} />
       <Panel>
         <EntryFilters kind={kind} classes={list.classes} shown={list.rows.length} total={list.total} />
@@ -79,15 +77,15 @@ export function Screen() {
         {list.total > PAGE_SIZE && <ListPages total={list.total} />}
         {list.rows.length === 0 && isFiltered && (
           <EmptyPanel
-            title={words.noMatch}
-            text={words.noMatchText}
-            action={<StudioLink to={listPath(kind)}>{words.clear}</StudioLink>}
+            title={t`Nothing matches`}
+            text={t`Try fewer words, or remove a filter.`}
+            action={<StudioLink to={listPath(kind)}>{t`Show all`}</StudioLink>}
           />
         )}
         {isEmpty && (
           <EmptyPanel
-            title={translate(none.title, allWords)}
-            text={translate(none.text, allWords)}
+            title={translate(i18n, none.title)}
+            text={translate(i18n, none.text)}
             action={newButton}
           />
         )}

@@ -25,7 +25,7 @@ test('an accessory is begun, finds its model, is published, removed and brought 
   await page.keyboard.type('grun')
   await expect(page.getByRole('option', { name: /^Grunau Baby/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Grunau Baby/)
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/^Grunau Baby/)
   await expectStudioAccessible(page)
   await page.keyboard.press('Escape')
   await expect(model).toHaveValue('')

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { findPictureField, hasCodesOfParts, isNamedByCode } from '../../fields/entry-forms.ts'
 import { fieldWords, nameType } from '../../fields/field-words.ts'
 import { contentTypes, type EditableType } from '../../../content-model/content-types.ts'
@@ -11,7 +13,6 @@ import { Tag } from '../../ui/tag.tsx'
 import { shortName } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import { editorPath } from '../../navigation/entry-paths.ts'
 import styles from './entry-table.module.css'
 
@@ -30,8 +31,7 @@ interface EntryTableProps {
 
 /** The list of entries. In narrow windows the stylesheet turns each row into a card of two lines. */
 export function EntryTable({ kind, rows }: EntryTableProps) {
-  const words = useWords()
-  const { columns } = words.entries
+  const { t, i18n } = useLingui()
   return (
     <table className={styles.table} data-plain={findPictureField(kind) ? undefined : ''}>
       <thead>
@@ -39,15 +39,15 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
           <th scope="col">
             <VisuallyHidden>№</VisuallyHidden>
           </th>
-          <th scope="col">{nameType(kind, 'name', words)}</th>
-          <th scope="col">{nameType(kind, 'detail', words)}</th>
+          <th scope="col">{nameType(i18n, kind, 'name')}</th>
+          <th scope="col">{nameType(i18n, kind, 'detail')}</th>
           {listFigures(kind).map(({ name, isWide }) => (
             <th key={name} scope="col" data-figure="" data-wide={isWide ? '' : undefined}>
-              {fieldWords(kind, name, words).label}
+              {fieldWords(i18n, kind, name).label}
             </th>
           ))}
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.changed}</th>
+          <th scope="col">{t`State`}</th>
+          <th scope="col">{t`Changed`}</th>
         </tr>
       </thead>
       <tbody onKeyDown={onListKey}>
@@ -60,11 +60,11 @@ export function EntryTable({ kind, rows }: EntryTableProps) {
 }
 
 function EntryRow({ kind, row }: { kind: EditableType; row: StudioEntryRow }) {
-  const words = useWords().entries
+  const { t } = useLingui()
   const code = hasCodesOfParts(kind) || row.code === row.name ? null : row.code
   const notes = [
-    ...(code === null ? [] : [isNamedByCode(kind) ? words.nowIs(code) : code]),
-    ...(row.status === 'discontinued' ? [words.discontinued] : []),
+    ...(code === null ? [] : [isNamedByCode(kind) ? t`now ${code}` : code]),
+    ...(row.status === 'discontinued' ? [t`Discontinued`] : []),
   ]
   return (
     <tr className={styles.row}>
@@ -100,29 +100,32 @@ function Picture({ kind, address }: { kind: EditableType; address: string }) {
 }
 
 function DraftBadge({ draft }: { draft: NonNullable<StudioEntryRow['draft']> }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const isWhole = draft.is_new || draft.is_removal
   return (
     <span>
       <RevisionMark {...(!isWhole && { count: draft.changed_fields })} />
-      {!isWhole && <VisuallyHidden>{words.overview.countFields(draft.changed_fields)},</VisuallyHidden>}
-      {draft.is_new ? words.entries.isNew : draft.is_removal ? words.entries.isRemoval : words.entries.draft}
-      {draft.has_conflict && <Tag>{words.entries.conflict}</Tag>}
-      {!draft.is_valid && <Tag>{words.entries.invalid}</Tag>}
+      {!isWhole && <VisuallyHidden>{i18n._(fieldsChanged(draft.changed_fields))},</VisuallyHidden>}
+      {draft.is_new ? t`new` : draft.is_removal ? t`to be removed` : t`draft`}
+      {draft.has_conflict && <Tag>{t`two values`}</Tag>}
+      {!draft.is_valid && <Tag>{t`to fix`}</Tag>}
     </span>
   )
 }
 
 function Changed({ row: { draft, changed_at } }: { row: StudioEntryRow }) {
-  const words = useWords()
+  const { t } = useLingui()
   const language = useLanguage()
   const at = draft?.edited.at ?? changed_at
   return (
     <td>
       {at !== null && formatTime(at, language)}
       {draft && (
-        <small>{draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}</small>
+        <small>{draft.edited.staff === null ? t`command line` : shortName(draft.edited.staff)}</small>
       )}
     </td>
   )
 }
+
+const fieldsChanged = (count: number) =>
+  msg`${plural(count, { one: '1 field changed', other: `${count} fields changed` })}`

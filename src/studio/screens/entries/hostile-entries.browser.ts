@@ -6,7 +6,7 @@ import { expectAccessibleTexts } from '../../../../tests/support/studio-accessib
 import { expect, openScreen, test } from '../../../../tests/support/studio-browser-test.ts'
 import { listColumns } from '../../table/cells/columns.ts'
 import { isTableKind, tableKinds } from '../../table/cells/table-kinds.ts'
-import { english } from '../../words/english/english.ts'
+import { english } from '../../../../tests/support/english.ts'
 
 /** The entries of the hostile catalogue. */
 const entries: [EditableType, string][] = [
@@ -68,7 +68,7 @@ async function useTable(page: Page): Promise<void> {
 
 async function useEditor(page: Page, kind: EditableType, path: string): Promise<void> {
   for (const section of Object.keys(contentTypes[kind].sections)) {
-    await openScreen(page, `${path}?section=${section}`, nameSection(kind, section, english))
+    await openScreen(page, `${path}?section=${section}`, nameSection(english, kind, section))
     if (kind === 'aircraft model')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(verbatim)
     await expectUnharmed(page)
@@ -103,7 +103,7 @@ test('hostile texts in every field of every kind are shown as text on the narrow
       await useEditor(page, kind, list)
       continue
     }
-    await openScreen(page, list, nameType(kind, 'many', english))
+    await openScreen(page, list, nameType(english, kind, 'many'))
     await expect(page.getByRole('table')).toBeVisible()
     await expectUnharmedAndAccessible(page)
     if (isTableKind(kind)) {

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { nameType } from '../../fields/field-words.ts'
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
@@ -12,8 +14,7 @@ import { PublishDialog } from '../../publishing/publish-dialog.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { StudioRefusal } from '../../words/studio-refusal.ts'
-import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
+import { loadLabels, useLanguage } from '../../words/language.ts'
 import { CellStatus } from '../../table/cell-status.tsx'
 import { isTableKind, type TableKind } from '../../table/cells/table-kinds.ts'
 import { EntryGrid } from '../../table/grid/entry-grid.tsx'
@@ -34,6 +35,8 @@ interface TableData {
 export async function load({ request }: LoaderFunctionArgs): Promise<TableData> {
   const kind = typeOfPath(request.url)
   if (!kind || !isTableKind(kind)) throw new StudioRefusal('entry-unknown')
+  // Cells may be typed in any of the studio's languages.
+  loadLabels().catch(() => {})
   const session = openTableSession(kind)
   const list = await studioClient.records(kind, new URL(request.url).search)
   const known = new Set(list.rows.map(({ key }) => key))
@@ -48,15 +51,15 @@ export function Screen() {
 }
 
 function Table({ session }: { session: TableSession }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const [query] = useSearchParams()
   const { kind } = session
   const { rows, total, options } = session.store.use()
   const search = query.size === 0 ? '' : `?${query}`
   return (
     <ScreenLayout
-      title={words.many.title(nameType(kind, 'many', words))}
-      back={{ to: listPath(kind) + search, label: words.editor.back }}
+      title={t`${{ kind: nameType(i18n, kind, 'many') }}: table`}
+      back={{ to: listPath(kind) + search, label: t`Back to the list` }}
       actions={<TableActions session={session} />}
     >
       <Panel>
@@ -64,17 +67,23 @@ function Table({ session }: { session: TableSession }) {
         <GridWithToolbar session={session} />
         {total > PAGE_SIZE && <ListPages total={total} size={PAGE_SIZE} />}
       </Panel>
-      <p className={styles.keys}>{words.many.keys}</p>
+      <p className={styles.keys}>
+        <Trans>
+          Press Enter or type to edit a cell, Escape to cancel. Select a range with Shift and arrow keys or by
+          dragging, fill it with Ctrl+D or its handle, copy and paste with Ctrl+C and Ctrl+V as in a
+          spreadsheet, undo with Ctrl+Z.
+        </Trans>
+      </p>
     </ScreenLayout>
   )
 }
 
 /** A component of its own, so that moving the cursor does not render the rest of the screen again. */
 function GridWithToolbar({ session }: { session: TableSession }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { rows, options } = session.store.use()
-  const context = useMemo(() => ({ language, words, options }), [language, words, options])
+  const context = useMemo(() => ({ language, i18n, options }), [language, i18n, options])
   const grid = useGrid(session, context)
   return (
     <>
@@ -83,9 +92,9 @@ function GridWithToolbar({ session }: { session: TableSession }) {
         <EntryGrid grid={grid} />
       ) : (
         <EmptyPanel
-          title={words.entries.noMatch}
-          text={words.entries.noMatchText}
-          action={<StudioLink to={`${listPath(session.kind)}/table`}>{words.entries.clear}</StudioLink>}
+          title={t`Nothing matches`}
+          text={t`Try fewer words, or remove a filter.`}
+          action={<StudioLink to={`${listPath(session.kind)}/table`}>{t`Show all`}</StudioLink>}
         />
       )}
       <CellStatus grid={grid} />
@@ -97,8 +106,7 @@ function GridWithToolbar({ session }: { session: TableSession }) {
  * Buttons that check and save local changes, and publish drafts: those of the chosen rows if any row is chosen.
  */
 function TableActions({ session }: { session: TableSession }) {
-  const words = useWords()
-  const { many } = words
+  const { t, i18n } = useLingui()
   const { revalidate } = useRevalidator()
   const { changes, options, rows, chosen } = session.store.use()
   const [isOpen, setOpen] = useState(false)
@@ -126,17 +134,21 @@ function TableActions({ session }: { session: TableSession }) {
     <div className={styles.changes}>
       {offered.length > 0 && (
         <StudioButton {...(count === 0 && { weight: 'main' })} onClick={publish}>
-          {words.editor.publish}
+          {t`Publish …`}
         </StudioButton>
       )}
-      {count > 0 && <StudioButton onClick={session.restoreAll}>{many.revertAll}</StudioButton>}
+      {count > 0 && (
+        <StudioButton onClick={session.restoreAll}>
+          {t({ message: 'Revert all', context: 'table' })}
+        </StudioButton>
+      )}
       <StudioButton
         {...((count > 0 || offered.length === 0) && { weight: 'main' })}
         isBusy={isBusy}
         disabled={count === 0}
         onClick={() => void check()}
       >
-        {many.check(count)}
+        {i18n._(checkRows(count))}
       </StudioButton>
       {isPublishing && (
         <PublishDialog
@@ -161,3 +173,6 @@ function TableActions({ session }: { session: TableSession }) {
     </div>
   )
 }
+
+const checkRows = (count: number) =>
+  msg`${plural(count, { 0: 'Check', one: 'Check one row', other: `Check ${count} rows` })}`

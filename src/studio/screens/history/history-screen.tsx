@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Publication } from '../../../contract/studio/publication.ts'
@@ -7,30 +8,31 @@ import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { useWords } from '../../words/words.ts'
 import { PublicationRow } from './publication-row.tsx'
 import styles from './history-screen.module.css'
 
 export const load = () => studioClient.publications()
 
 export function Screen() {
-  const words = useWords().history
+  const { t } = useLingui()
   const latest = useLoaderData<Publication[]>()
   const { older, hasMore, error, loadOlder } = useOlderPublications(latest)
-  const { revision, when, who, what, actions } = words.columns
   return (
-    <ScreenLayout title={words.title}>
+    <ScreenLayout title={t`History`}>
       <Panel>
         {latest.length === 0 ? (
-          <EmptyPanel title={words.none} text={words.noneText} />
+          <EmptyPanel
+            title={t`Nothing has been published yet`}
+            text={t`Everything that is published, imported or undone is listed here, with old and new values.`}
+          />
         ) : (
           <>
             <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
-              <span>{revision}</span>
-              <span>{when}</span>
-              <span>{who}</span>
-              <span>{what}</span>
-              <span>{actions}</span>
+              <span>{t`Revision`}</span>
+              <span>{t`When`}</span>
+              <span>{t`Who`}</span>
+              <span>{t`What`}</span>
+              <span>{t`Actions`}</span>
             </div>
             <ol className={styles.list} onKeyDown={onListKey}>
               {[...latest, ...older].map((publication) => (
@@ -45,7 +47,7 @@ export function Screen() {
         )}
         {hasMore && (
           <p className={styles.more}>
-            <StudioButton onClick={() => void loadOlder()}>{words.older}</StudioButton>
+            <StudioButton onClick={() => void loadOlder()}>{t`Older`}</StudioButton>
           </p>
         )}
         <RefusalNotice error={error} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { isEditable } from '../../../content-model/content-types.ts'
 import { useState } from 'react'
 import type { PublicationDetail } from '../../../contract/studio/publication.ts'
@@ -5,12 +6,11 @@ import { STUDIO_PREVIEW_PATH, STUDIO_PREVIEW_WITHOUT_PATH } from '../../../contr
 import { previewPage } from '../../navigation/preview-page.ts'
 import { PreviewPane } from '../../ui/preview-pane.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './publication-preview.module.css'
 
 /** Previews the website without a publication that can be undone, or with one that is scheduled. */
 export function PublicationPreview({ publication }: { publication: PublicationDetail }) {
-  const { history, editor } = useWords()
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { id, state, is_recorded: isRecorded, changes } = publication
   const isWaiting = state === 'scheduled'
@@ -19,13 +19,13 @@ export function PublicationPreview({ publication }: { publication: PublicationDe
   return (
     <div className={styles.preview}>
       <StudioButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isWaiting ? editor.views.preview : history.without}
+        {isWaiting ? t`Preview` : t`Preview the website without it`}
       </StudioButton>
       {isOpen && (
         <div className={styles.pane}>
           <PreviewPane
             address={isWaiting ? STUDIO_PREVIEW_PATH + page : `${STUDIO_PREVIEW_WITHOUT_PATH}/${id}${page}`}
-            hint={isWaiting ? editor.previewHint : history.withoutHint}
+            hint={isWaiting ? t`as visitors will see it` : t`as visitors would see it without this revision`}
           />
         </div>
       )}

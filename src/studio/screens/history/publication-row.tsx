@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { EyeIcon } from '../../ui/studio-icons.tsx'
@@ -7,23 +9,31 @@ import { shortName } from '../../session/session-context.ts'
 import { formatDue } from '../../words/format-due.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import { describePublication } from '../../publishing/describe-publication.ts'
 import { UndoButton } from '../../publishing/publication-actions.tsx'
 import styles from './history-screen.module.css'
+import { problemTexts } from '../../words/problem-texts.ts'
+
+const scheduleStates = {
+  scheduled: msg`scheduled`,
+  failed: msg`failed`,
+  withdrawn: msg`withdrawn`,
+}
 
 export function PublicationRow({ publication, isNewest }: { publication: Publication; isNewest: boolean }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { id, state, staff, note, entries, published_at: at, undone_by: undoneBy } = publication
   const { due_at: due, problem } = publication
   return (
     <li className={styles.row} data-new={isNewest ? '' : undefined}>
       <span className={styles.number}>{id}</span>
-      <span>{at === null ? words.schedule.states[state] : formatTime(at, language)}</span>
-      <span className={styles.who}>{staff === null ? words.commandLine : shortName(staff)}</span>
+      <span>
+        {at === null ? state !== 'published' && i18n._(scheduleStates[state]) : formatTime(at, language)}
+      </span>
+      <span className={styles.who}>{staff === null ? t`command line` : shortName(staff)}</span>
       <div className={styles.what}>
-        <p>{describePublication(publication, words)}</p>
+        <p>{describePublication(i18n, publication)}</p>
         {entries
           .filter(({ fields }) => fields.length > 0)
           .map(({ kind, key, fields }) => (
@@ -34,19 +44,23 @@ export function PublicationRow({ publication, isNewest }: { publication: Publica
         {due !== null && (
           <p className={styles.quiet}>
             {state === 'scheduled'
-              ? words.schedule.dueAt(formatDue(due, language))
-              : words.schedule.wasDue(formatDue(due, language))}
+              ? t`scheduled for ${{ time: formatDue(due, language) }}`
+              : t`was scheduled for ${{ time: formatDue(due, language) }}`}
           </p>
         )}
-        {problem !== null && <p className={styles.quiet}>{words.problems[problem]}</p>}
+        {problem !== null && <p className={styles.quiet}>{i18n._(problemTexts[problem])}</p>}
         {note !== null && <p className={styles.quiet}>‘{note}’</p>}
-        {undoneBy !== null && <p className={styles.quiet}>{words.history.undoneBy(undoneBy)}</p>}
-        {!publication.is_recorded && <p className={styles.quiet}>{words.history.unrecorded}</p>}
+        {undoneBy !== null && <p className={styles.quiet}>{t`Undone by revision ${{ id: undoneBy }}`}</p>}
+        {!publication.is_recorded && (
+          <p className={styles.quiet}>
+            <Trans>This import changed so much that only a list was kept. Restore a backup to undo it.</Trans>
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         <StudioLink to={`/history/${id}`} weight="text">
           <EyeIcon />
-          {words.history.see}
+          {t`View`}
         </StudioLink>
         <UndoButton publication={publication} />
         <WithdrawButton publication={publication} />

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { PublicationDetail } from '../../../contract/studio/publication.ts'
 import { listFilled } from '../../fields/record-values.ts'
@@ -12,10 +14,17 @@ import { studioClient } from '../../client/studio-client.ts'
 import { formatDue } from '../../words/format-due.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import { UndoButton } from '../../publishing/publication-actions.tsx'
 import { PublicationPreview } from './publication-preview.tsx'
 import styles from './publication-screen.module.css'
+import { problemTexts } from '../../words/problem-texts.ts'
+
+const sourceNames = {
+  studio: msg`Studio`,
+  schedule: msg`Scheduled`,
+  undo: msg`Undone`,
+  import: msg`Import of the folder`,
+}
 
 /** Up to this number of changes, all values of added entries are shown. An import may have thousands. */
 const MAX_WITH_VALUES = 20
@@ -23,17 +32,16 @@ const MAX_WITH_VALUES = 20
 export const load = ({ params }: LoaderFunctionArgs) => studioClient.publication(Number(params['id']))
 
 export function Screen() {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const publication = useLoaderData<PublicationDetail>()
   const { id, staff, note, published_at: at, undone_by: undoneBy, changes } = publication
-  const { history, schedule } = words
   const { state, due_at: due, problem } = publication
   const { shown, more } = useShowMore(changes)
   return (
     <ScreenLayout
-      title={history.revision(id)}
-      back={{ to: '/history', label: history.back }}
+      title={t`Revision ${id}`}
+      back={{ to: '/history', label: t`Back to the history` }}
       actions={
         <>
           <UndoButton publication={publication} />
@@ -43,22 +51,31 @@ export function Screen() {
     >
       <p className={styles.facts}>
         {publication.undoes === null
-          ? history.sources[publication.source]
-          : history.undoes(publication.undoes)}
-        , {staff === null ? words.commandLine : shortName(staff)}
+          ? i18n._(sourceNames[publication.source])
+          : t`Undoes revision ${{ id: publication.undoes }}`}
+        , {staff === null ? t`command line` : shortName(staff)}
         {at !== null && `, ${formatTime(at, language)}`}
         {due !== null &&
-          `, ${state === 'scheduled' ? schedule.dueAt(formatDue(due, language)) : schedule.wasDue(formatDue(due, language))}`}
+          `, ${state === 'scheduled' ? t`scheduled for ${{ time: formatDue(due, language) }}` : t`was scheduled for ${{ time: formatDue(due, language) }}`}`}
         {note !== null && `: ‘${note}’`}
       </p>
-      {state === 'withdrawn' && <Notice>{schedule.withdrawn}</Notice>}
-      {problem !== null && state === 'failed' && (
-        <Notice tone="fail">
-          {words.problems[problem]} {schedule.withdrawHint}
+      {state === 'withdrawn' && (
+        <Notice>
+          <Trans>It was withdrawn: its changes are drafts again.</Trans>
         </Notice>
       )}
-      {undoneBy !== null && <Notice>{history.undoneBy(undoneBy)}</Notice>}
-      {!publication.is_recorded && <Notice>{history.unrecorded}</Notice>}
+      {problem !== null && state === 'failed' && (
+        <Notice tone="fail">
+          {i18n._(problemTexts[problem])}{' '}
+          <Trans>Withdraw it to turn it back into a draft that can be corrected.</Trans>
+        </Notice>
+      )}
+      {undoneBy !== null && <Notice>{t`Undone by revision ${{ id: undoneBy }}`}</Notice>}
+      {!publication.is_recorded && (
+        <Notice>
+          <Trans>This import changed so much that only a list was kept. Restore a backup to undo it.</Trans>
+        </Notice>
+      )}
       <PublicationPreview publication={publication} />
       {shown.map((change) => (
         <Panel key={`${change.kind} ${change.key}`} title={change.name}>
@@ -71,7 +88,7 @@ export function Screen() {
                   : change.fields
               }
               action={change.before === null ? 'added' : change.after === null ? 'removed' : 'changed'}
-              heads={[history.before, history.after]}
+              heads={[t`before`, t`after`]}
               options={change.options}
             />
           </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { nameType } from '../../fields/field-words.ts'
 import { isEditable } from '../../../content-model/content-types.ts'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { StudioButton } from '../../ui/studio-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatDay } from '../../words/format-day.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './file-card.module.css'
 import { FileFacts } from '../../media/file-facts.tsx'
 import { mediaClient } from '../../media/media-client.ts'
@@ -23,7 +23,7 @@ interface FileCardProps {
 }
 
 export function FileCard({ row, onChange }: FileCardProps) {
-  const words = useWords().media
+  const { t } = useLingui()
   const language = useLanguage()
   const [isReplacing, setReplacing] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -35,9 +35,12 @@ export function FileCard({ row, onChange }: FileCardProps) {
     try {
       await mediaClient.setRemoved(path, isRemoved)
       onChange()
-      const undo = { label: words.restore, act: () => void setRemoved(false) }
-      if (isRemoved) notify(words.removed(name), { action: undo })
-      else notify(words.restored(name))
+      const undo = {
+        label: t({ message: 'Restore', context: 'stored file' }),
+        act: () => void setRemoved(false),
+      }
+      if (isRemoved) notify(t`${name} was removed.`, { action: undo })
+      else notify(t`${name} was restored.`)
       requestAnimationFrame(focusTitle)
     } catch (refusal) {
       setError(refusal)
@@ -47,31 +50,37 @@ export function FileCard({ row, onChange }: FileCardProps) {
     <li className={styles.card}>
       <FileFacts path={path} file={row} shape="card" />
       <div className={styles.uses}>
-        {!isShown && <Tag tone="quiet">{removedAt === null ? words.unused : words.removedTag}</Tag>}
-        <Uses label={words.publishedIn} entries={published} />
-        <Uses label={words.draftIn} entries={drafts} />
-        {row.is_in_history && <p>{words.inHistory}</p>}
+        {!isShown && <Tag tone="quiet">{removedAt === null ? t`Not used` : t`Removed`}</Tag>}
+        <Uses label={t`Used by`} entries={published} />
+        <Uses label={t`In the draft of`} entries={drafts} />
+        {row.is_in_history && (
+          <p>
+            <Trans>Kept because the history refers to it.</Trans>
+          </p>
+        )}
         {removedAt !== null && !row.is_in_history && (
-          <p>{words.deletedOn(formatDay(deletionTime(removedAt), language))}</p>
+          <p>{t`Deleted permanently after ${{ time: formatDay(deletionTime(removedAt), language) }}, unless the history or a draft refers to it.`}</p>
         )}
       </div>
       <div className={styles.actions}>
         {isShown && (
           <StudioButton
             weight="text"
-            aria-label={`${words.replaceEverywhere} ${name}`}
+            aria-label={`${t`Replace everywhere …`} ${name}`}
             onClick={() => setReplacing(true)}
           >
-            {words.replaceEverywhere}
+            {t`Replace everywhere …`}
           </StudioButton>
         )}
         {!isShown && (
           <StudioButton
             weight="text"
-            aria-label={`${removedAt === null ? words.removeFromStore : words.restore}: ${name}`}
+            aria-label={`${removedAt === null ? t({ message: 'Remove', context: 'stored file' }) : t({ message: 'Restore', context: 'stored file' })}: ${name}`}
             onClick={() => void setRemoved(removedAt === null)}
           >
-            {removedAt === null ? words.removeFromStore : words.restore}
+            {removedAt === null
+              ? t({ message: 'Remove', context: 'stored file' })
+              : t({ message: 'Restore', context: 'stored file' })}
           </StudioButton>
         )}
       </div>
@@ -88,7 +97,7 @@ const RETENTION_MS = 30 * 86_400_000
 const deletionTime = (removedAt: string) => new Date(Date.parse(removedAt) + RETENTION_MS).toISOString()
 
 function Uses({ label, entries }: { label: string; entries: StudioFileRow['published'] }) {
-  const words = useWords()
+  const { i18n } = useLingui()
   if (entries.length === 0) return null
   return (
     <p>
@@ -97,7 +106,7 @@ function Uses({ label, entries }: { label: string; entries: StudioFileRow['publi
         <span key={`${kind} ${key}`}>
           {index > 0 && ', '}
           {isEditable(kind) ? (
-            <Link to={editorPath({ kind, key })}>{name || `${nameType(kind, 'one', words)} ${key}`}</Link>
+            <Link to={editorPath({ kind, key })}>{name || `${nameType(i18n, kind, 'one')} ${key}`}</Link>
           ) : (
             name
           )}

@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
 import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { PlusIcon } from '../../ui/studio-icons.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
-import { useWords } from '../../words/words.ts'
 import { FileButton } from '../../media/file-button.tsx'
 import { FileCard } from './file-card.tsx'
 import { mediaClient } from '../../media/media-client.ts'
@@ -13,6 +14,12 @@ import styles from './media-screen.module.css'
 import { addUploads } from '../../media/upload-queue.ts'
 import { UploadRows } from '../../media/upload-rows.tsx'
 import { useFileDrop } from '../../media/use-file-drop.ts'
+
+const emptyTitles = {
+  unused: msg`Every file is in use`,
+  drafts: msg`No draft uses a file`,
+  removed: msg`No removed files`,
+}
 
 export const load = async ({ request }: LoaderFunctionArgs) => {
   const { search } = new URL(request.url)
@@ -32,7 +39,7 @@ const TARGET = 'media'
 
 /** All pictures and files, with the entries that use them. */
 export function Screen() {
-  const words = useWords().media
+  const { t, i18n } = useLingui()
   const { list, isFiltered, only } = useLoaderData<Awaited<ReturnType<typeof load>>>()
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
@@ -40,16 +47,21 @@ export function Screen() {
   const choose = (
     <FileButton accept="image/*,.svg,.pdf,.glb" isMany onFiles={upload}>
       <PlusIcon />
-      {words.chooseFiles}
+      {t`Choose files`}
     </FileButton>
   )
   return (
-    <ScreenLayout title={words.title}>
+    <ScreenLayout title={t`Photos and files`}>
       <div className={styles.screen} {...useFileDrop(upload)}>
         <Panel>
           <div className={styles.actions}>
             {choose}
-            <p>{words.screenHint}</p>
+            <p>
+              <Trans>
+                Drop photographs, PDF, SVG and GLB anywhere here. Visitors see them once an entry that uses
+                them is published.
+              </Trans>
+            </p>
           </div>
           <div className={styles.uploads}>
             <UploadRows target={TARGET} />
@@ -63,9 +75,15 @@ export function Screen() {
           {list.total > PAGE_SIZE && <ListPages total={list.total} />}
           {list.rows.length === 0 && (
             <EmptyPanel
-              title={only ? words.noneOf[only] : isFiltered ? words.noMatch : words.noFiles}
-              text={only ? undefined : isFiltered ? words.noMatchText : words.noFilesText}
-              action={isFiltered ? <StudioLink to="/media">{words.showAll}</StudioLink> : choose}
+              title={only ? i18n._(emptyTitles[only]) : isFiltered ? t`No file matches` : t`No files yet`}
+              text={
+                only
+                  ? undefined
+                  : isFiltered
+                    ? t({ message: 'Try fewer words, or remove a filter.', context: 'files' })
+                    : t`Photographs, manuals, drawings and 3D models of the catalogue are kept here.`
+              }
+              action={isFiltered ? <StudioLink to="/media">{t`Show all files`}</StudioLink> : choose}
             />
           )}
         </Panel>

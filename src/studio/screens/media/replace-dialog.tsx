@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StudioFileRow } from '../../../contract/studio/studio-file.ts'
@@ -6,7 +8,6 @@ import { notify } from '../../ui/snackbar-store.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import { PlusIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import { FileButton } from '../../media/file-button.tsx'
 import { FileChoice } from '../../media/file-choice.tsx'
 import { mediaClient } from '../../media/media-client.ts'
@@ -23,7 +24,7 @@ interface ReplaceDialogProps {
 
 /** Replaces a file everywhere, by creating a draft for each entry that uses it. */
 export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
   const target = `replace ${row.path}`
@@ -33,20 +34,25 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
       const { drafts } = await mediaClient.replace(row.path, by)
       onClose()
       onReplaced()
-      const look = { label: words.media.lookAtDrafts, act: () => void navigate('/') }
-      notify(words.media.replaced(drafts.length), { action: look })
+      const look = { label: t`Show the drafts`, act: () => void navigate('/') }
+      notify(i18n._(draftsPrepared(drafts.length)), { action: look })
     } catch (refusal) {
       setError(refusal)
     }
   }
   return (
     <StudioDialog
-      title={words.media.replaceTitle(name)}
+      title={t`Replace ${name}`}
       onClose={onClose}
-      foot={<StudioButton onClick={onClose}>{words.cancel}</StudioButton>}
+      foot={<StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>}
     >
       <RefusalNotice error={error} />
-      <p>{words.media.replaceText}</p>
+      <p>
+        <Trans>
+          Every entry that uses it gets a draft with the other file. Visitors see the old one until the drafts
+          are published.
+        </Trans>
+      </p>
       <p className={styles.choose}>
         <FileButton
           accept={row.kind === 'pdf' ? '.pdf' : row.kind === 'model' ? '.glb' : 'image/*,.svg'}
@@ -55,7 +61,7 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
           }
         >
           <PlusIcon />
-          {words.media.chooseFile}
+          {t`Choose a file`}
         </FileButton>
       </p>
       <UploadRows target={target} />
@@ -63,3 +69,6 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
     </StudioDialog>
   )
 }
+
+const draftsPrepared = (drafts: number) =>
+  msg`${plural(drafts, { one: '1 draft was prepared.', other: `${drafts} drafts were prepared.` })}`

@@ -1,10 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { StudioMessage } from '../../../contract/studio/message.ts'
 import { TextArea } from '../../../design/text-field.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
-import { useWords } from '../../words/words.ts'
 import { messageClient } from './message-client.ts'
 import styles from './message-screen.module.css'
 import { toMailto } from './to-mailto.ts'
@@ -12,7 +12,7 @@ import { useMessageAction } from './use-message-action.ts'
 
 /** The form for an answer. The text is kept in session storage until it is sent. */
 export function AnswerForm({ message }: { message: StudioMessage }) {
-  const words = useWords().messages
+  const { t } = useLingui()
   const id = useId()
   const { reference, from_email: from, can_answer: canAnswer } = message
   const kept = `studio-answer:${reference}`
@@ -24,18 +24,21 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
   }
   if (!canAnswer)
     return (
-      <Panel title={words.answer}>
+      <Panel title={t`Answer`}>
         <div className={styles.form}>
-          <p>{words.mailtoHint}</p>
           <p>
-            <StudioLink to={toMailto(message)}>{words.mailto}</StudioLink>
+            <Trans>The site has no mail server. Mark the message as answered afterwards.</Trans>
+          </p>
+          <p>
+            <StudioLink to={toMailto(message)}>{t`Answer in your mail program`}</StudioLink>
           </p>
         </div>
       </Panel>
     )
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isBusy || !(await act(() => messageClient.answer(reference, text), words.sent))) return
+    if (isBusy || !(await act(() => messageClient.answer(reference, text), t`The answer is being sent.`)))
+      return
     sessionStorage.removeItem(kept)
     setText('')
   }
@@ -44,7 +47,7 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <TextArea
           id={id}
-          label={words.answer}
+          label={t`Answer`}
           rows={8}
           required
           maxLength={20_000}
@@ -56,9 +59,9 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
         <RefusalNotice error={error} />
         <div className={styles.send}>
           <StudioButton weight="main" type="submit" isBusy={isBusy} disabled={text.trim() === ''}>
-            {words.send}
+            {t`Send the answer`}
           </StudioButton>
-          <p>{words.answerHint(from)}</p>
+          <p>{t`It is sent to ${{ email: from }}, with the question below it and a copy to the mailbox.`}</p>
         </div>
       </form>
     </Panel>

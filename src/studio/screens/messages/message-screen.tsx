@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { StudioMessage } from '../../../contract/studio/message.ts'
 import { Notice, RefusalNotice } from '../../ui/notice.tsx'
@@ -8,26 +11,35 @@ import { ScreenLayout } from '../screen-layout.tsx'
 import { formatDue } from '../../words/format-due.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { messageClient } from './message-client.ts'
 import { MessageFacts } from './message-facts.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import styles from './message-screen.module.css'
 import { useMessageAction } from './use-message-action.ts'
+import { reasonTexts } from './reason-texts.ts'
+
+type LetterState = NonNullable<StudioMessage['letter']>['state']
+
+const answerStates = {
+  queued: msg`on its way`,
+  held: msg`held`,
+  sent: msg`sent`,
+  parked: msg`not delivered`,
+} satisfies Record<LetterState, MessageDescriptor>
 
 export const load = ({ params }: LoaderFunctionArgs) => messageClient.find(params['reference'] ?? '')
 
 export function Screen() {
-  const { messages: words, commandLine } = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const message = useLoaderData<StudioMessage>()
   const { reference, tray, reason, letter, answered } = message
   const { act, isBusy, error } = useMessageAction()
   return (
     <ScreenLayout
-      title={words.one(reference)}
-      back={{ to: tray === 'new' ? '/messages' : `/messages?tray=${tray}`, label: words.back }}
+      title={t`Message ${reference}`}
+      back={{ to: tray === 'new' ? '/messages' : `/messages?tray=${tray}`, label: t`Back to messages` }}
     >
       <RefusalNotice error={error} />
       {reason !== null && (
@@ -38,17 +50,18 @@ export function Screen() {
                 isBusy={isBusy}
                 onClick={() =>
                   void (letter?.state === 'held'
-                    ? act(() => messageClient.release(reference), words.released)
-                    : act(() => messageClient.resend(reference), words.resent))
+                    ? act(() => messageClient.release(reference), t`The e-mail is being sent.`)
+                    : act(() => messageClient.resend(reference), t`The e-mail is being sent again.`))
                 }
               >
-                {letter?.state === 'held' ? words.release : words.resend}
+                {letter?.state === 'held' ? t`Release` : t`Send the e-mail again`}
               </StudioButton>
             )
           }
         >
-          {words.reasons[reason]}
-          {letter?.next_attempt_at && ` ${words.nextAttempt(formatDue(letter.next_attempt_at, language))}`}
+          {i18n._(reasonTexts[reason])}
+          {letter?.next_attempt_at &&
+            ` ${t`Next attempt: ${{ time: formatDue(letter.next_attempt_at, language) }}.`}`}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -66,10 +79,7 @@ export function Screen() {
           <div className={styles.actions}>
             {answered !== null && (
               <p>
-                {words.answeredBy(
-                  answered.staff === null ? commandLine : shortName(answered.staff),
-                  formatTime(answered.at, language),
-                )}
+                {t`Answered by ${{ name: answered.staff === null ? t`command line` : shortName(answered.staff) }}, ${{ time: formatTime(answered.at, language) }}`}
               </p>
             )}
             <StudioButton
@@ -77,19 +87,21 @@ export function Screen() {
               onClick={() =>
                 void act(
                   () => messageClient.markAnswered(reference, answered === null),
-                  answered === null ? words.marked : words.unmarked,
+                  answered === null ? t`Marked as answered.` : t`Marked as new.`,
                 )
               }
             >
-              {answered === null ? words.markAnswered : words.markWaiting}
+              {answered === null ? t`Mark as answered` : t`Mark as new`}
             </StudioButton>
             {letter?.state === 'sent' && (
               <StudioButton
                 weight="text"
                 isBusy={isBusy}
-                onClick={() => void act(() => messageClient.resend(reference), words.resent)}
+                onClick={() =>
+                  void act(() => messageClient.resend(reference), t`The e-mail is being sent again.`)
+                }
               >
-                {words.resend}
+                {t`Send the e-mail again`}
               </StudioButton>
             )}
             <DeleteMessage message={message} />
@@ -101,32 +113,34 @@ export function Screen() {
 }
 
 function Answers({ message: { answers } }: { message: StudioMessage }) {
-  const { messages: words, someone } = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { act, isBusy, error } = useMessageAction()
   if (answers.length === 0) return null
   return (
-    <Panel title={words.you} count={answers.length}>
+    <Panel title={t`Answers`} count={answers.length}>
       <RefusalNotice error={error} />
       <ol className={styles.answers}>
         {answers.map(({ reference, text, staff, written_at: at, state, last_answer: said }) => (
           <li key={reference}>
             <p className={styles.facts}>
-              {staff === null ? someone : shortName(staff)}, {formatTime(at, language)}
-              {state !== null && `: ${words.answerStates[state]}`}
+              {staff === null ? t`somebody` : shortName(staff)}, {formatTime(at, language)}
+              {state !== null && `: ${i18n._(answerStates[state])}`}
             </p>
             <p className={styles.text} dir="auto">
               {text}
             </p>
             {state !== null && state !== 'sent' && (
               <p className={styles.facts}>
-                {said !== null && `${words.lastAnswer}: ${said} `}
+                {said !== null && `${t`The mail server said`}: ${said} `}
                 <StudioButton
                   weight="text"
                   isBusy={isBusy}
-                  onClick={() => void act(() => messageClient.resend(reference), words.resent)}
+                  onClick={() =>
+                    void act(() => messageClient.resend(reference), t`The e-mail is being sent again.`)
+                  }
                 >
-                  {words.resend}
+                  {t`Send the e-mail again`}
                 </StudioButton>
               </p>
             )}

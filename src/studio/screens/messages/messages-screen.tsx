@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
 import type { StudioMessageList, StudioMessageRow } from '../../../contract/studio/message.ts'
 import { onListKey } from '../../keys/list-keys.ts'
@@ -8,32 +11,47 @@ import { shortName } from '../../session/session-context.ts'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import { messageClient } from './message-client.ts'
 import styles from './messages-screen.module.css'
+import { trayNames } from '../../words/tray-names.ts'
+import { reasonTexts } from './reason-texts.ts'
+
+const emptyTitles = {
+  new: msg`No messages are waiting for an answer`,
+  held: msg`No message is held`,
+  failed: msg`No e-mail has failed`,
+  answered: msg`No messages have been answered yet`,
+} satisfies Record<StudioMessageRow['tray'], MessageDescriptor>
+
+const emptyTexts = {
+  new: msg`Messages from the contact page stay here until somebody answers them.`,
+  held: msg`Messages that look automated wait here until somebody reviews them.`,
+  failed: msg`E-mails that a mail server rejected, or that are being retried, are listed here.`,
+  answered: msg`Messages appear here once they are answered or marked as answered.`,
+} satisfies Record<StudioMessageRow['tray'], MessageDescriptor>
 
 export const load = ({ request }: LoaderFunctionArgs) => messageClient.list(new URL(request.url).search)
 
 const trays = ['new', 'held', 'failed', 'answered'] as const
 
 export function Screen() {
-  const words = useWords().messages
+  const { t, i18n } = useLingui()
   const { counts, rows, has_more: hasMore } = useLoaderData<StudioMessageList>()
   const [query, setQuery] = useSearchParams()
   const text = query.get('q') ?? ''
   const current = trays.find((tray) => tray === query.get('tray')) ?? 'new'
   const last = rows.at(-1)
   return (
-    <ScreenLayout title={words.title}>
+    <ScreenLayout title={t`Messages`}>
       <Panel>
         <search className={styles.search}>
           <ListSearch
-            label={words.search}
+            label={t`Sender, words or model`}
             value={text}
             onSearch={(q) => setQuery(toQuery(current, { q }), { replace: true, preventScrollReset: true })}
           />
         </search>
-        <nav className={styles.trays} aria-label={words.traysLabel}>
+        <nav className={styles.trays} aria-label={t`Folders`}>
           {trays.map((tray) => (
             <Link
               key={tray}
@@ -41,19 +59,23 @@ export function Screen() {
               className={styles.tray}
               aria-current={tray === current ? 'true' : undefined}
             >
-              {words.trays[tray]} <span>{counts[tray]}</span>
+              {i18n._(trayNames[tray])} <span>{counts[tray]}</span>
             </Link>
           ))}
         </nav>
         {rows.length === 0 ? (
           <EmptyPanel
-            title={text === '' ? words.empty[current] : words.noMatch}
-            text={text === '' ? words.emptyText[current] : words.noMatchText}
+            title={text === '' ? i18n._(emptyTitles[current]) : t`No message in this folder matches`}
+            text={
+              text === ''
+                ? i18n._(emptyTexts[current])
+                : t`The numbers above say how many there are in the other folders.`
+            }
             action={
               text === '' ? (
-                current !== 'new' && <StudioLink to="/messages">{words.toNew}</StudioLink>
+                current !== 'new' && <StudioLink to="/messages">{t`Show new messages`}</StudioLink>
               ) : (
-                <StudioLink to={`?${toQuery(current, {})}`}>{words.showAll}</StudioLink>
+                <StudioLink to={`?${toQuery(current, {})}`}>{t`Show all`}</StudioLink>
               )
             }
           />
@@ -67,11 +89,11 @@ export function Screen() {
         {(hasMore || query.has('before')) && (
           <p className={styles.pages}>
             {query.has('before') && (
-              <StudioLink to={`?${toQuery(current, { q: text })}`}>{words.newest}</StudioLink>
+              <StudioLink to={`?${toQuery(current, { q: text })}`}>{t`Newest`}</StudioLink>
             )}
             {hasMore && last && (
               <StudioLink to={`?${toQuery(current, { q: text, before: String(last.id) })}`}>
-                {words.older}
+                {t`Older`}
               </StudioLink>
             )}
           </p>
@@ -88,7 +110,7 @@ function toQuery(tray: string, more: Record<string, string>): URLSearchParams {
 }
 
 function MessageRow({ row }: { row: StudioMessageRow }) {
-  const { messages: words, commandLine } = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { reference, from_email: from, received_at: received, about, model, excerpt, reason, answered } = row
   return (
@@ -101,13 +123,10 @@ function MessageRow({ row }: { row: StudioMessageRow }) {
         <p className={styles.excerpt} dir="auto">
           {excerpt}
         </p>
-        {reason !== null && <p className={styles.reason}>{words.reasons[reason]}</p>}
+        {reason !== null && <p className={styles.reason}>{i18n._(reasonTexts[reason])}</p>}
         {answered !== null && (
           <p className={styles.reason}>
-            {words.answeredBy(
-              answered.staff === null ? commandLine : shortName(answered.staff),
-              formatTime(answered.at, language),
-            )}
+            {t`Answered by ${{ name: answered.staff === null ? t`command line` : shortName(answered.staff) }}, ${{ time: formatTime(answered.at, language) }}`}
           </p>
         )}
       </Link>

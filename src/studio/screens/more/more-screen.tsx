@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { NewTabIcon, NextIcon } from '../../../design/icons.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,18 +9,17 @@ import { useSignedIn } from '../../session/session-context.ts'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { listNavigationItems } from '../../navigation/studio-navigation.tsx'
 import { useUnreadMessages } from '../../navigation/unread-messages.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './more-screen.module.css'
 
 /** The items of the navigation that have no place in the bar on phones. */
 export function Screen() {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const staff = useSignedIn()
   const unread = useUnreadMessages()
   const isAdministrator = staff.role === 'administrator'
-  const items = listNavigationItems(words, { isAdministrator, unread }).filter(({ isInBar }) => !isInBar)
+  const items = listNavigationItems(i18n, { isAdministrator, unread }).filter(({ isInBar }) => !isInBar)
   return (
-    <ScreenLayout title={words.nav.more}>
+    <ScreenLayout title={t`More`}>
       <Panel>
         <ul className={styles.items}>
           <li>
@@ -39,7 +39,7 @@ export function Screen() {
           <li>
             <a href="/" target="_blank" rel="noopener">
               <NewTabIcon />
-              {words.nav.website}
+              {t`View website`}
             </a>
           </li>
         </ul>

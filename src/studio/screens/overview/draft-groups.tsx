@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { EntryDifference } from '../../../contract/studio/publication.ts'
 import { onListKey } from '../../keys/list-keys.ts'
@@ -7,7 +8,6 @@ import { nameGroup } from '../../publishing/publish-groups.tsx'
 import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from '../../publishing/draft-choice.ts'
 import { GroupHead } from '../../publishing/group-head.tsx'
 import type { TickedDrafts } from '../../publishing/use-draft-choice.ts'
-import { useWords } from '../../words/words.ts'
 import { DraftRow, type OverviewDraft } from './draft-row.tsx'
 import styles from './overview-screen.module.css'
 
@@ -25,7 +25,7 @@ export function DraftGroups({ choice, ...props }: DraftGroupsProps) {
 }
 
 function Group({ group, drafts, choice, onDiscarded }: DraftGroupsProps & { group: ChoiceGroup }) {
-  const words = useWords()
+  const { i18n } = useLingui()
   const id = useId()
   const { shown, more } = useShowMore(group.rows)
   const byId = new Map(drafts.map((draft) => [draftId(draft), draft]))
@@ -33,7 +33,7 @@ function Group({ group, drafts, choice, onDiscarded }: DraftGroupsProps & { grou
     choice.setTicked(setRowsChecked(choice.ticked, rows, isTicked))
   return (
     <section aria-labelledby={id}>
-      <GroupHead id={id} group={group} name={nameGroup(group, words)} onTick={tick(group.rows)} />
+      <GroupHead id={id} group={group} name={nameGroup(i18n, group)} onTick={tick(group.rows)} />
       <ul className={styles.list} onKeyDown={onListKey}>
         {shown.flatMap((row) => [
           <Draft
@@ -71,12 +71,12 @@ interface DraftProps {
 }
 
 function Draft({ entry, draft, isTicked, onTick, onDiscarded }: DraftProps) {
-  const words = useWords().publishing
+  const { t } = useLingui()
   if (!draft) return null
   const box = (
     <label className={styles.box}>
       <TickBox
-        aria-label={words.publishOne(entry.name)}
+        aria-label={t`Publish ${{ name: entry.name }}`}
         checked={isTicked}
         disabled={!onTick}
         onChange={({ target }) => onTick?.(target.checked)}

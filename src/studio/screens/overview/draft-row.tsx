@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { nameType } from '../../fields/field-words.ts'
 import { contentTypes, isEditable } from '../../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { shortName } from '../../session/session-context.ts'
 import { studioClient } from '../../client/studio-client.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './overview-screen.module.css'
 
 export type OverviewDraft = StudioOverview['drafts'][number]
@@ -31,21 +31,21 @@ interface DraftRowProps {
  * discarded here.
  */
 export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { kind, key, name, draft } = entry
   const row = (
     <>
       {draft.is_new || draft.is_removal ? <RevisionMark /> : <RevisionMark count={draft.changed_fields} />}
       <div>
-        {!contentTypes[kind].isMain && <span className={styles.kind}>{nameType(kind, 'one', words)}</span>}{' '}
+        {!contentTypes[kind].isMain && <span className={styles.kind}>{nameType(i18n, kind, 'one')}</span>}{' '}
         <strong>{name}</strong> <DraftTags draft={draft} difference={difference} />
         <p>
           <DraftContent kind={kind} draft={draft} difference={difference} />
         </p>
       </div>
       <div className={styles.who}>
-        {draft.edited.staff === null ? words.commandLine : shortName(draft.edited.staff)}
+        {draft.edited.staff === null ? t`command line` : shortName(draft.edited.staff)}
         <span>, </span>
         <br />
         {formatTime(draft.edited.at, language)}
@@ -82,19 +82,20 @@ export function DraftRow({ entry, box, difference, onDiscarded }: DraftRowProps)
 type DraftPartProps = Pick<DraftRowProps, 'difference'> & Pick<OverviewDraft, 'draft'>
 
 function DraftTags({ draft, difference }: DraftPartProps) {
-  const { entries, discarding } = useWords()
-  if (difference && hasEntryConflict(difference)) return <Tag>{discarding.movedTag}</Tag>
+  const { t } = useLingui()
+  if (difference && hasEntryConflict(difference)) return <Tag>{t`outdated`}</Tag>
   return (
     <>
-      {draft.has_conflict && <Tag>{entries.conflict}</Tag>} {!draft.is_valid && <Tag>{entries.invalid}</Tag>}
+      {draft.has_conflict && <Tag>{t`two values`}</Tag>} {!draft.is_valid && <Tag>{t`to fix`}</Tag>}
     </>
   )
 }
 
 function DraftContent({ kind, draft, difference }: DraftPartProps & Pick<OverviewDraft, 'kind'>) {
-  const { overview, discarding } = useWords()
-  if (difference && hasEntryConflict(difference)) return discarding.moved
-  if (draft.is_removal) return overview.isRemoval
-  if (draft.is_new) return overview.isNew
+  const { t } = useLingui()
+  if (difference && hasEntryConflict(difference))
+    return t`This draft is outdated: the entry was changed or removed on the website after the draft was started.`
+  if (draft.is_removal) return t`Will be removed from the website when it is published.`
+  if (draft.is_new) return t`New on the website.`
   return <ChangeSummary kind={kind} fields={difference?.fields ?? []} options={difference?.options} />
 }

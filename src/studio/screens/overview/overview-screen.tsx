@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { FirstStepList } from '../../../contract/studio/first-steps.ts'
@@ -8,12 +10,12 @@ import { PublishDialog } from '../../publishing/publish-dialog.tsx'
 import { useDraftChoice } from '../../publishing/use-draft-choice.ts'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { useWords } from '../../words/words.ts'
 import { DraftGroups } from './draft-groups.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LastPublications } from './last-publications.tsx'
 import { ScheduledPublications } from './scheduled-publications.tsx'
 import styles from './overview-screen.module.css'
+import { trayNames } from '../../words/tray-names.ts'
 
 interface OverviewData {
   first: FirstStepList
@@ -31,7 +33,7 @@ export async function load(): Promise<OverviewData> {
 }
 
 export function Screen() {
-  const words = useWords()
+  const { t } = useLingui()
   const { overview: found, differences, first } = useLoaderData<OverviewData>()
   const { drafts, messages, pictures_left: picturesLeft, publications, scheduled } = found
   const { revalidate } = useRevalidator()
@@ -39,29 +41,30 @@ export function Screen() {
   const choice = useDraftChoice(differences)
   const publish = (
     <StudioButton weight="main" onClick={() => setPublishing(true)}>
-      {words.editor.publish}
+      {t`Publish …`}
     </StudioButton>
   )
-  const { overview } = words
   return (
-    <ScreenLayout title={overview.title} actions={drafts.length > 0 && publish}>
+    <ScreenLayout title={t`Overview`} actions={drafts.length > 0 && publish}>
       <div className={styles.columns}>
         <div>
           <FirstSteps list={first} onDismissed={revalidate} />
           {drafts.length === 0 ? (
             <Panel>
               <EmptyPanel
-                title={overview.noDrafts}
-                text={overview.noDraftsText}
-                action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
+                title={t`Everything is published`}
+                text={t`Your changes stay here, invisible to visitors, until somebody publishes them.`}
+                action={<StudioLink to="/models">{t`Open the models`}</StudioLink>}
               />
             </Panel>
           ) : (
-            <Panel title={overview.drafts} count={drafts.length}>
+            <Panel title={t`Not yet published`} count={drafts.length}>
               <DraftGroups drafts={drafts} choice={choice} onDiscarded={revalidate} />
               <div className={styles.foot}>
                 {publish}
-                <p>{overview.promise}</p>
+                <p>
+                  <Trans>Nothing is published unseen: you choose, and see every old and new value.</Trans>
+                </p>
               </div>
             </Panel>
           )}
@@ -79,21 +82,21 @@ export function Screen() {
 }
 
 function Messages(counts: StudioOverview['messages']) {
-  const { messages } = useWords()
+  const { t, i18n } = useLingui()
   const trays = ['new', 'held', 'failed'] as const
   const read = (
     <StudioLink to="/messages" weight="text">
-      {messages.read}
+      {t`Read`}
     </StudioLink>
   )
   return (
-    <Panel title={messages.title} action={read}>
+    <Panel title={t`Messages`} action={read}>
       <ul className={styles.messages}>
         {trays.map((tray) => (
           <li key={tray}>
             <Link to={tray === 'new' ? '/messages' : `/messages?tray=${tray}`}>
               <strong data-none={counts[tray] === 0 ? '' : undefined}>{counts[tray]}</strong>
-              {messages.trays[tray]}
+              {i18n._(trayNames[tray])}
             </Link>
           </li>
         ))}
@@ -103,10 +106,15 @@ function Messages(counts: StudioOverview['messages']) {
 }
 
 function Pictures({ left }: { left: number }) {
-  const { overview } = useWords()
+  const { t, i18n } = useLingui()
   return (
-    <Panel title={overview.pictures}>
-      <p className={styles.foot}>{left === 0 ? overview.picturesReady : overview.picturesLeft(left)}</p>
+    <Panel title={t({ message: 'Pictures', context: 'heading' })}>
+      <p className={styles.foot}>
+        {left === 0 ? t`All pictures are ready for the website.` : i18n._(picturesLeft(left))}
+      </p>
     </Panel>
   )
 }
+
+const picturesLeft = (count: number) =>
+  msg`${plural(count, { one: '1 picture is', other: `${count} pictures are` })} still being prepared for the website. Visitors see them already; until then their pages load a little more slowly.`

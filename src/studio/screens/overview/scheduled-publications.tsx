@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { describePublication } from '../../publishing/describe-publication.ts'
@@ -6,26 +7,25 @@ import { Tag } from '../../ui/tag.tsx'
 import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
 import { formatDue } from '../../words/format-due.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './overview-screen.module.css'
+import { problemTexts } from '../../words/problem-texts.ts'
 
 /** Scheduled publications, and those that failed at their time. */
 export function ScheduledPublications({ publications }: { publications: readonly Publication[] }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { schedule } = words
   if (publications.length === 0) return null
   return (
-    <Panel title={schedule.title} count={publications.length}>
+    <Panel title={t`Scheduled`} count={publications.length}>
       <ul className={styles.list}>
         {publications.map((publication) => (
           <li key={publication.id} className={styles.scheduled}>
             <p>
-              <Link to={`/history/${publication.id}`}>{describePublication(publication, words)}</Link>{' '}
-              {publication.state === 'failed' && <Tag>{schedule.failedShort}</Tag>}
+              <Link to={`/history/${publication.id}`}>{describePublication(i18n, publication)}</Link>{' '}
+              {publication.state === 'failed' && <Tag>{t`failed`}</Tag>}
             </p>
             <p>{publication.due_at !== null && formatDue(publication.due_at, language)}</p>
-            {publication.problem !== null && <p>{words.problems[publication.problem]}</p>}
+            {publication.problem !== null && <p>{i18n._(problemTexts[publication.problem])}</p>}
             <WithdrawButton publication={publication} weight="text" />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { companyName } from '../../client/company-name.ts'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
@@ -5,7 +6,6 @@ import { RefusalNotice } from '../../ui/notice.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { KeyIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
@@ -46,7 +46,7 @@ export function SignInForm({ title, text, help, action, waiting, enter }: SignIn
 }
 
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
-  const words = useWords()
+  const { t } = useLingui()
   return (
     <main className={styles.door}>
       <DocumentTitle>{title}</DocumentTitle>
@@ -61,7 +61,7 @@ export function SignInCard({ title, children }: { title: string; children: React
         </div>
         <div className={styles.foot}>
           <LanguageChoice />
-          <a href="/">{words.signIn.website}</a>
+          <a href="/">{t({ message: 'View website', context: 'sign-in' })}</a>
         </div>
       </div>
     </main>

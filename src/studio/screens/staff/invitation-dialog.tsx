@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
-import { useWords } from '../../words/words.ts'
 import type { SentInvitation } from './sent-invitation.ts'
 import styles from './staff-screen.module.css'
 
@@ -15,7 +15,7 @@ export function InvitationDialog({
   invitation: { link, email, is_mailed: isMailed },
   onClose,
 }: InvitationDialogProps) {
-  const words = useWords()
+  const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(link)
@@ -24,22 +24,24 @@ export function InvitationDialog({
   return (
     <StudioDialog
       size="small"
-      title={words.staff.link}
+      title={t`Invitation link`}
       onClose={onClose}
       foot={
         <>
-          <p role="status">{isCopied && words.staff.copied}</p>
-          <StudioButton onClick={() => void copy()}>{words.staff.copy}</StudioButton>
+          <p role="status">{isCopied && t`Copied.`}</p>
+          <StudioButton onClick={() => void copy()}>{t`Copy`}</StudioButton>
           <StudioButton weight="main" onClick={onClose}>
-            {words.close}
+            {t`Close`}
           </StudioButton>
         </>
       }
     >
       <div className={styles.link}>
-        {isMailed && <p>{words.staff.mailed(email)}</p>}
+        {isMailed && <p>{t`It was sent to ${email}.`}</p>}
         <output>{link}</output>
-        <p>{words.staff.linkHint}</p>
+        <p>
+          <Trans>It works once, within 24 hours. Pass it on yourself if no e-mail arrives.</Trans>
+        </p>
       </div>
     </StudioDialog>
   )

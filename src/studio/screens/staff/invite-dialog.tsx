@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { StaffMember } from '../../../contract/studio/staff-account.ts'
 import { TextField } from '../../../design/text-field.tsx'
@@ -5,9 +7,14 @@ import { RefusalNotice } from '../../ui/notice.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { useWords } from '../../words/words.ts'
 import type { SentInvitation } from './sent-invitation.ts'
 import styles from './staff-screen.module.css'
+import { roleNames } from './role-names.ts'
+
+const roleHints = {
+  editor: msg`Everything in the catalogue, publishing included.`,
+  administrator: msg`Also staff, settings and deleting.`,
+}
 
 interface InviteDialogProps {
   onClose: () => void
@@ -15,7 +22,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  const words = useWords()
+  const { t } = useLingui()
   const form = useId()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffMember['role']>('editor')
@@ -32,13 +39,13 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   return (
     <StudioDialog
       size="small"
-      title={words.staff.invite}
+      title={t`Invite somebody`}
       onClose={onClose}
       foot={
         <>
-          <StudioButton onClick={onClose}>{words.cancel}</StudioButton>
+          <StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>
           <StudioButton weight="main" type="submit" form={form}>
-            {words.staff.send}
+            {t`Invite`}
           </StudioButton>
         </>
       }
@@ -46,7 +53,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       <form id={form} className={styles.invite} onSubmit={(event) => void invite(event)}>
         <TextField
           id={`${form}-email`}
-          label={words.staff.email}
+          label={t`E-mail address`}
           type="email"
           required
           maxLength={254}
@@ -70,17 +77,17 @@ function RoleChoice({
   value: StaffMember['role']
   onChange: (role: StaffMember['role']) => void
 }) {
-  const words = useWords().staff
+  const { t, i18n } = useLingui()
   const name = useId()
   return (
     <fieldset className={styles.roles}>
-      <legend>{words.role}</legend>
+      <legend>{t`Role`}</legend>
       {roles.map((role) => (
         <label key={role} className={styles.role}>
           <input type="radio" name={name} checked={role === value} onChange={() => onChange(role)} />
           <span>
-            <strong>{words.roles[role]}</strong>
-            <small>{words.roleHints[role]}</small>
+            <strong>{i18n._(roleNames[role])}</strong>
+            <small>{i18n._(roleHints[role])}</small>
           </span>
         </label>
       ))}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { StaffMember } from '../../../contract/studio/staff-account.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
@@ -5,8 +7,10 @@ import { Tag } from '../../ui/tag.tsx'
 import { useSignedIn } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './staff-screen.module.css'
+import { roleNames } from './role-names.ts'
+
+const staffStates = { invited: msg`invited`, active: msg`active`, disabled: msg`disabled` }
 
 interface StaffRowProps {
   member: StaffMember
@@ -15,7 +19,7 @@ interface StaffRowProps {
 }
 
 export function StaffRow({ member, onInviteAgain, onChange }: StaffRowProps) {
-  const words = useWords().staff
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const isOwn = useSignedIn().id === member.id
   const { email, role, state, last_seen_at: seen } = member
@@ -29,30 +33,30 @@ export function StaffRow({ member, onInviteAgain, onChange }: StaffRowProps) {
   return (
     <li className={styles.member} data-disabled={isDisabled ? '' : undefined}>
       <div>
-        <strong>{email}</strong> {isOwn && <Tag tone="quiet">{words.you}</Tag>}{' '}
-        {state !== 'active' && <Tag tone="quiet">{words.states[state]}</Tag>}
+        <strong>{email}</strong> {isOwn && <Tag tone="quiet">{t`you`}</Tag>}{' '}
+        {state !== 'active' && <Tag tone="quiet">{i18n._(staffStates[state])}</Tag>}
       </div>
-      <span>{words.roles[role]}</span>
-      <span>{seen === null ? words.never : formatTime(seen, language)}</span>
+      <span>{i18n._(roleNames[role])}</span>
+      <span>{seen === null ? t`never` : formatTime(seen, language)}</span>
       <div className={styles.actions}>
         {!isOwn && (
           <>
             {!isDisabled && (
               <ConfirmButton
                 weight="text"
-                label={words.again}
+                label={t`Invite again`}
                 name={email}
-                title={words.againTitle(email)}
-                text={words.againText}
-                action={words.again}
+                title={t`Invite ${email} again?`}
+                text={t`All their sessions end at once. The new invitation replaces earlier ones; when it is used, it replaces all their passkeys.`}
+                action={t`Invite again`}
                 act={() => onInviteAgain(member)}
               />
             )}
             {!isDisabled &&
-              act(role === 'editor' ? words.makeAdministrator : words.makeEditor, () =>
+              act(role === 'editor' ? t`Make administrator` : t`Make editor`, () =>
                 onChange(member, otherRole, false),
               )}
-            {act(isDisabled ? words.enable : words.disable, () => onChange(member, role, !isDisabled))}
+            {act(isDisabled ? t`Enable again` : t`Disable`, () => onChange(member, role, !isDisabled))}
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { StaffMember } from '../../../contract/studio/staff-account.ts'
@@ -6,7 +7,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { useWords } from '../../words/words.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { SentInvitation } from './sent-invitation.ts'
@@ -16,7 +16,7 @@ import styles from './staff-screen.module.css'
 export const load = () => studioClient.staff()
 
 export function Screen() {
-  const words = useWords().staff
+  const { t } = useLingui()
   const staff = useLoaderData<StaffMember[]>()
   const { revalidate } = useRevalidator()
   const [isInviting, setInviting] = useState(false)
@@ -40,11 +40,11 @@ export function Screen() {
     act(() => studioClient.changeMember(id, { role, disabled }))
   const invite = (
     <StudioButton weight="main" onClick={() => setInviting(true)}>
-      {words.invite}
+      {t`Invite somebody`}
     </StudioButton>
   )
   return (
-    <ScreenLayout title={words.title} actions={invite}>
+    <ScreenLayout title={t`Staff`} actions={invite}>
       <RefusalNotice error={error} />
       <Panel>
         <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { nameType } from '../../fields/field-words.ts'
 import { isEditable } from '../../../content-model/content-types.ts'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { type EditedEntryName, studioClient } from '../../client/studio-client.t
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { editorPath } from '../../navigation/entry-paths.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './trash-screen.module.css'
 
 export const load = () => studioClient.removed()
@@ -24,22 +24,25 @@ export const load = () => studioClient.removed()
  * Removed entries. Restoring one creates a draft; undoing the publication that removed it restores it at once.
  */
 export function Screen() {
-  const words = useWords()
+  const { t } = useLingui()
   const removed = useLoaderData<RemovedEntry[]>()
-  const { trash } = words
   const files = (
     <StudioLink to="/media?use=removed" weight="text">
-      {trash.files}
+      {t`Removed files`}
     </StudioLink>
   )
   return (
-    <ScreenLayout title={trash.title}>
+    <ScreenLayout title={t`Trash`}>
       {removed.length === 0 ? (
         <Panel>
-          <EmptyPanel title={trash.none} text={trash.text} action={files} />
+          <EmptyPanel
+            title={t`The trash is empty`}
+            text={t`Removed entries are listed here. The revision shows an entry as it was; restoring it creates a draft.`}
+            action={files}
+          />
         </Panel>
       ) : (
-        <Panel title={trash.entries} count={removed.length} action={files}>
+        <Panel title={t`Removed entries`} count={removed.length} action={files}>
           <Removed removed={removed} />
         </Panel>
       )}
@@ -48,27 +51,31 @@ export function Screen() {
 }
 
 function Removed({ removed }: { removed: readonly RemovedEntry[] }) {
-  const words = useWords()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { history, trash } = words
   return (
     <>
-      <p className={styles.text}>{trash.text}</p>
+      <p className={styles.text}>
+        <Trans>
+          Removed entries are listed here. The revision shows an entry as it was; restoring it creates a
+          draft.
+        </Trans>
+      </p>
       <ul className={styles.list} onKeyDown={onListKey}>
         {removed.map(({ kind, key, name, publication, staff, removed_at: at }) => (
           <li key={`${kind} ${key}`}>
             <p>
-              <span>{nameType(kind, 'one', words)}</span> <strong>{name}</strong>{' '}
-              <span>{trash.removedIn(publication)}</span>
+              <span>{nameType(i18n, kind, 'one')}</span> <strong>{name}</strong>{' '}
+              <span>{t`removed by revision ${{ id: publication }}`}</span>
             </p>
             <p>
-              {staff === null ? words.commandLine : shortName(staff)}
+              {staff === null ? t`command line` : shortName(staff)}
               {at !== null && `, ${formatTime(at, language)}`}
             </p>
             {isEditable(kind) && <Restore name={name} entry={{ kind, key }} />}
             <StudioLink to={`/history/${publication}`} weight="text">
               <EyeIcon />
-              {history.see}
+              {t`View`}
             </StudioLink>
           </li>
         ))}
@@ -78,13 +85,13 @@ function Removed({ removed }: { removed: readonly RemovedEntry[] }) {
 }
 
 function Restore({ name, entry }: { name: string; entry: EditedEntryName }) {
-  const { trash } = useWords()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
   const restore = async () => {
     try {
       await studioClient.restore(entry)
-      notify(trash.restored(name))
+      notify(t`${name} was restored as a draft. Publish it when it is ready.`)
       await navigate(editorPath(entry))
     } catch (refusal) {
       setError(refusal)
@@ -93,8 +100,8 @@ function Restore({ name, entry }: { name: string; entry: EditedEntryName }) {
   return (
     <>
       <RefusalNotice error={error} />
-      <StudioButton weight="text" aria-label={`${trash.restore}: ${name}`} onClick={() => void restore()}>
-        {trash.restore}
+      <StudioButton weight="text" aria-label={`${t`Restore`}: ${name}`} onClick={() => void restore()}>
+        {t`Restore`}
       </StudioButton>
     </>
   )

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { apiPaths, buildPath } from '../../../contract/site-map.ts'
 import type { LabelledModel } from '../../../contract/studio/workshop.ts'
 import { companyName } from '../../client/company-name.ts'
 import { formatNumber, withUnit } from '../../fields/format-value.ts'
-import { useWords } from '../../words/words.ts'
 import styles from './label-sheets.module.css'
 
 export const LABELS_PER_SHEET = 8
@@ -37,7 +37,7 @@ export function LabelSheets({ model, labels }: LabelSheetsProps) {
 function Label({ model, version }: { model: LabelledModel; version: Version }) {
   const { product_code: code, name } = version
   const { scale, wingspan } = model
-  const words = useWords().workshop.labels
+  const { t } = useLingui()
   return (
     <li className={styles.label}>
       <p className={styles.company}>{companyName.use()}</p>
@@ -46,11 +46,11 @@ function Label({ model, version }: { model: LabelledModel; version: Version }) {
       <p className={styles.facts}>
         {scale !== null && (
           <span>
-            {words.scale} {scale}
+            {t`Scale`} {scale}
           </span>
         )}
         <span>
-          {words.span} {withUnit(formatNumber(wingspan), 'mm')}
+          {t`Span`} {withUnit(formatNumber(wingspan), 'mm')}
         </span>
       </p>
       <p className={styles.code}>{code}</p>

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { LabelledModel } from '../../../contract/studio/workshop.ts'
@@ -5,7 +7,6 @@ import { STUDIO_PREVIEW_PATH } from '../../../contract/studio/studio-paths.ts'
 import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
-import { useWords } from '../../words/words.ts'
 import { LabelSheets, LABELS_PER_SHEET } from './label-sheets.tsx'
 import { ModelChoice } from './model-choice.tsx'
 import styles from './labels-screen.module.css'
@@ -22,11 +23,11 @@ export async function load({ request }: LoaderFunctionArgs): Promise<LabelsData>
 }
 
 export function Screen() {
-  const words = useWords().workshop.labels
+  const { t } = useLingui()
   const { isChosen, models } = useLoaderData<LabelsData>()
   const [model] = models
   return (
-    <ScreenLayout title={words.title} back={{ to: '/workshop', label: words.back }}>
+    <ScreenLayout title={t`Box labels`} back={{ to: '/workshop', label: t`Back to the workshop` }}>
       {isChosen && model ? <ModelLabels key={model.id} model={model} /> : <ModelChoice models={models} />}
     </ScreenLayout>
   )
@@ -35,7 +36,7 @@ export function Screen() {
 const MAX_COPIES = 200
 
 function ModelLabels({ model }: { model: LabelledModel }) {
-  const words = useWords().workshop.labels
+  const { t, i18n } = useLingui()
   const { versions } = model
   const [copies, setCopies] = useState<Record<string, number>>(() =>
     Object.fromEntries(versions.map((version) => [version.product_code, 4])),
@@ -47,9 +48,9 @@ function ModelLabels({ model }: { model: LabelledModel }) {
     return (
       <Panel>
         <EmptyPanel
-          title={words.noVersion}
-          text={words.noVersionText}
-          action={<StudioLink to="/workshop/labels">{words.other}</StudioLink>}
+          title={t`This model has no version yet`}
+          text={t`Labels show the code of a published version.`}
+          action={<StudioLink to="/workshop/labels">{t`Another model`}</StudioLink>}
         />
       </Panel>
     )
@@ -68,7 +69,7 @@ function ModelLabels({ model }: { model: LabelledModel }) {
                     type="number"
                     min={0}
                     max={MAX_COPIES}
-                    aria-label={words.copies(code)}
+                    aria-label={t`Labels of ${code}`}
                     value={copies[code] ?? 0}
                     onChange={({ target }) => {
                       const count = Math.trunc(Number(target.value))
@@ -81,21 +82,21 @@ function ModelLabels({ model }: { model: LabelledModel }) {
           </ul>
           <div className={styles.foot}>
             <StudioButton weight="main" disabled={labels.length === 0} onClick={() => print()}>
-              {words.print}
+              {t`Print`}
             </StudioButton>
-            <StudioLink to="/workshop/labels">{words.other}</StudioLink>
+            <StudioLink to="/workshop/labels">{t`Another model`}</StudioLink>
             <a
               className={styles.proof}
               href={`${STUDIO_PREVIEW_PATH}/aircraft-model-detail/${model.id}`}
               target="_blank"
               rel="noopener"
             >
-              {words.sheet}
+              {t`Print proof of the field sheet`}
             </a>
             <p role="status">
               {labels.length === 0
-                ? words.empty
-                : words.count(labels.length, Math.ceil(labels.length / LABELS_PER_SHEET))}
+                ? t`No labels yet: enter a number for a version.`
+                : i18n._(labelsOnSheets(labels.length, Math.ceil(labels.length / LABELS_PER_SHEET)))}
             </p>
           </div>
         </Panel>
@@ -104,3 +105,6 @@ function ModelLabels({ model }: { model: LabelledModel }) {
     </>
   )
 }
+
+const labelsOnSheets = (labels: number, sheets: number) =>
+  msg`${plural(labels, { one: '1 label', other: `${labels} labels` })} on ${plural(sheets, { one: '1 sheet', other: `${sheets} sheets` })} of A4, two by four, 99 × 68 mm each. Print without scaling.`

@@ -1,24 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import type { LabelledModel } from '../../../contract/studio/workshop.ts'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './labels-screen.module.css'
 
 export function ModelChoice({ models }: { models: readonly LabelledModel[] }) {
-  const words = useWords().workshop.labels
+  const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
   return (
     <Panel>
       <search className={styles.search}>
-        <p>{words.choose}</p>
+        <p>
+          <Trans>Choose a model, then how many labels of each version.</Trans>
+        </p>
         <ListSearch
-          label={words.search}
+          label={t`Name or code`}
           value={query.get('q') ?? ''}
           onSearch={(text) => setQuery(text === '' ? {} : { q: text }, { replace: true })}
         />
       </search>
-      {models.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {models.length === 0 && <p className={styles.none}>{t`No model matches.`}</p>}
       <ul className={styles.models}>
         {models.map(({ id, name, versions }) => (
           <li key={id}>

@@ -1,22 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { MissingPhotographs } from '../../../contract/studio/workshop.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { CameraIcon } from '../../ui/studio-icons.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './workshop-screen.module.css'
 
 /** Versions without photographs, to be worked through with a phone. */
 export function PhotographsToTake({ versions, count }: MissingPhotographs) {
-  const { workshop, overview } = useWords()
-  const words = workshop.photographs
+  const { t, i18n } = useLingui()
   return (
-    <Panel title={words.title} count={count > 0 ? count : undefined}>
+    <Panel title={t`Photographs to take`} count={count > 0 ? count : undefined}>
       {count === 0 && (
         <EmptyPanel
-          title={words.none}
-          text={words.noneText}
-          action={<StudioLink to="/models">{overview.toModels}</StudioLink>}
+          title={t`Every version has a photograph`}
+          text={t`Versions without photographs are listed here, each with a button to take them.`}
+          action={<StudioLink to="/models">{t`Open the models`}</StudioLink>}
         />
       )}
       <ul className={styles.list}>
@@ -30,13 +30,15 @@ export function PhotographsToTake({ versions, count }: MissingPhotographs) {
             </p>
             <StudioLink to={`/models/${model}?section=versions`} shape="wide">
               <CameraIcon />
-              <span aria-hidden="true">{words.take}</span>
-              <VisuallyHidden>{words.takeOf(code)}</VisuallyHidden>
+              <span aria-hidden="true">{t`Take photographs`}</span>
+              <VisuallyHidden>{t`Take photographs of ${code}`}</VisuallyHidden>
             </StudioLink>
           </li>
         ))}
       </ul>
-      {count > versions.length && <p className={styles.quiet}>{words.more(count - versions.length)}</p>}
+      {count > versions.length && <p className={styles.quiet}>{i18n._(andMore(count - versions.length))}</p>}
     </Panel>
   )
 }
+
+const andMore = (count: number) => msg({ message: `and ${count} more`, context: 'versions' })

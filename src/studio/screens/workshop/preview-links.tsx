@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PreviewLink } from '../../../contract/studio/preview-link.ts'
@@ -11,12 +12,11 @@ import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import { shortName } from '../../session/session-context.ts'
 import { formatDue } from '../../words/format-due.ts'
 import { useLanguage } from '../../words/language.ts'
-import { useWords } from '../../words/words.ts'
 import { workshopClient } from './workshop-client.ts'
 import styles from './workshop-screen.module.css'
 
 export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
-  const words = useWords().workshop.links
+  const { t } = useLingui()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const [isNaming, setNaming] = useState(false)
@@ -26,7 +26,7 @@ export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
     setError(undefined)
     try {
       await workshopClient.endLink(id)
-      notify(words.ended)
+      notify(t`The link was revoked.`)
       await revalidate()
       // The button disappears together with the link.
       focusTitle()
@@ -35,28 +35,33 @@ export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
     }
   }
   return (
-    <Panel title={words.title}>
+    <Panel title={t`Share the preview`}>
       <div className={styles.content}>
-        <p>{words.text}</p>
+        <p>
+          <Trans>
+            Anyone with the link can see the website with all drafts for seven days, but nothing else in the
+            studio.
+          </Trans>
+        </p>
         <RefusalNotice error={error} />
         <p>
-          <StudioButton onClick={() => setNaming(true)}>{words.make}</StudioButton>
+          <StudioButton onClick={() => setNaming(true)}>{t`Create a link`}</StudioButton>
         </p>
-        {links.length === 0 && <p>{words.none}</p>}
+        {links.length === 0 && <p>{t`There are no active links.`}</p>}
       </div>
       <ul className={styles.list}>
         {links.map(({ id, name, staff, expires_at: until }) => (
           <li key={id} className={styles.link}>
             <p>
-              <strong>{name ?? words.unnamed}</strong>{' '}
-              <span>{words.by(shortName(staff), formatDue(until, language))}</span>
+              <strong>{name ?? t`Without a name`}</strong>{' '}
+              <span>{t`Created by ${{ name: shortName(staff) }}, valid until ${{ time: formatDue(until, language) }}`}</span>
             </p>
             <StudioButton
               weight="text"
-              aria-label={words.endOf(name ?? words.unnamed)}
+              aria-label={t`Revoke the link: ${{ name: name ?? t`Without a name` }}`}
               onClick={() => void end(id)}
             >
-              {words.end}
+              {t`Revoke`}
             </StudioButton>
           </li>
         ))}
@@ -83,8 +88,7 @@ interface NamedLink {
 
 /** Creates a link. Its name says for whom or what it is, so that the right one can be ended later. */
 function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: NamedLink) => void }) {
-  const { workshop, cancel } = useWords()
-  const words = workshop.links
+  const { t } = useLingui()
   const form = useId()
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -105,13 +109,13 @@ function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (l
   return (
     <StudioDialog
       size="small"
-      title={words.make}
+      title={t`Create a link`}
       onClose={onClose}
       foot={
         <>
-          <StudioButton onClick={onClose}>{cancel}</StudioButton>
+          <StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>
           <StudioButton weight="main" type="submit" form={form} isBusy={isBusy} disabled={name.trim() === ''}>
-            {words.make}
+            {t`Create a link`}
           </StudioButton>
         </>
       }
@@ -120,14 +124,16 @@ function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (l
         <RefusalNotice error={error} />
         <TextField
           id={`${form}-name`}
-          label={words.name}
+          label={t`For whom or what`}
           required
           maxLength={100}
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <p>{words.nameHint}</p>
+        <p>
+          <Trans>Such as a dealer or a trade fair, so that you can tell links apart.</Trans>
+        </p>
       </form>
     </StudioDialog>
   )
@@ -135,8 +141,7 @@ function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (l
 
 /** Shows a new link. It cannot be shown again, because only its hash is stored. */
 function CreatedLinkDialog({ name, link, onClose }: NamedLink & { onClose: () => void }) {
-  const { workshop, close } = useWords()
-  const words = workshop.links
+  const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(link)
@@ -145,14 +150,14 @@ function CreatedLinkDialog({ name, link, onClose }: NamedLink & { onClose: () =>
   return (
     <StudioDialog
       size="small"
-      title={words.made}
+      title={t`Preview link`}
       onClose={onClose}
       foot={
         <>
-          <p role="status">{isCopied && words.copied}</p>
-          <StudioButton onClick={onClose}>{close}</StudioButton>
+          <p role="status">{isCopied && t`Copied.`}</p>
+          <StudioButton onClick={onClose}>{t`Close`}</StudioButton>
           <StudioButton weight="main" onClick={() => void copy()}>
-            {words.copy}
+            {t`Copy link`}
           </StudioButton>
         </>
       }
@@ -160,7 +165,9 @@ function CreatedLinkDialog({ name, link, onClose }: NamedLink & { onClose: () =>
       <div className={styles.made}>
         <p>{name}</p>
         <output>{link}</output>
-        <p>{words.hint}</p>
+        <p>
+          <Trans>It is shown only now. Anyone who has it can see the preview until you revoke it.</Trans>
+        </p>
       </div>
     </StudioDialog>
   )

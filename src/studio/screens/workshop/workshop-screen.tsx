@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import type { PreviewLink } from '../../../contract/studio/preview-link.ts'
 import type { MissingPhotographs } from '../../../contract/studio/workshop.ts'
@@ -5,7 +6,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { useSignedIn } from '../../session/session-context.ts'
 import { ScreenLayout } from '../screen-layout.tsx'
-import { useWords } from '../../words/words.ts'
 import { InstallationChecks } from './installation-checks.tsx'
 import { PhotographsToTake } from './photographs-to-take.tsx'
 import { PreviewLinks } from './preview-links.tsx'
@@ -23,19 +23,24 @@ export async function load(): Promise<WorkshopData> {
 }
 
 export function Screen() {
-  const words = useWords().workshop
+  const { t } = useLingui()
   const { links, photographs } = useLoaderData<WorkshopData>()
   const isAdministrator = useSignedIn().role === 'administrator'
   return (
-    <ScreenLayout title={words.title}>
+    <ScreenLayout title={t`Workshop`}>
       <div className={styles.columns}>
         <PhotographsToTake {...photographs} />
         <div>
-          <Panel title={words.print.title}>
+          <Panel title={t({ message: 'Print', context: 'heading' })}>
             <div className={styles.content}>
-              <p>{words.print.text}</p>
               <p>
-                <StudioLink to="/workshop/labels">{words.print.labels}</StudioLink>
+                <Trans>
+                  Labels for boxes, with a QR code that leads to the product, and the field sheet as it will
+                  be.
+                </Trans>
+              </p>
+              <p>
+                <StudioLink to="/workshop/labels">{t`Box labels`}</StudioLink>
               </p>
             </div>
           </Panel>

@@ -11,12 +11,13 @@ interface CsvNotation {
 const allDigits = { useGrouping: false, maximumFractionDigits: 100 }
 
 /**
- * Programs set to Vietnamese, as to most languages, expect decimal commas and therefore semicolons as
+ * Programs set to Vietnamese or German, as to most languages, expect decimal commas and therefore semicolons as
  * delimiters.
  */
 export const csvNotations = {
   en: { delimiter: ',', figures: new Intl.NumberFormat('en', allDigits) },
   vi: { delimiter: ';', figures: new Intl.NumberFormat('vi', allDigits) },
+  de: { delimiter: ';', figures: new Intl.NumberFormat('de', allDigits) },
 } as const satisfies Record<string, CsvNotation>
 
 /** Writes a CSV file with a byte order mark, by which spreadsheet programs recognize UTF-8. */

@@ -1,17 +1,20 @@
 import { nameChoice } from '../../fields/field-words.ts'
 import type { CodeOf } from '../../../content-model/fields/field.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { valueAt } from '../../../content-model/fields/field-path.ts'
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
-import { english } from '../../words/english/english.ts'
-import { vietnamese } from '../../words/vietnamese/vietnamese.ts'
+import { english } from '../../../../tests/support/english.ts'
+import { vietnamese } from '../../../../tests/support/studio-words.ts'
 import { cellValue, checkCell, withCell } from './cell-values.ts'
 import { type CellField, type Column, listColumns } from './columns.ts'
 import { tableKinds } from './table-kinds.ts'
 import { formatCell } from './format-cell.ts'
 import { emptyCell, readCell } from './read-cell.ts'
+import { loadLabels } from '../../words/language.ts'
+
+beforeAll(loadLabels)
 
 const columnOf = (kind: (typeof tableKinds)[number], id: string): Column =>
   listColumns(kind).find((column) => column.id === id) ?? expect.fail(id)
@@ -85,7 +88,7 @@ function arbitraryValue(field: CellField, options: EntryOptions): fc.Arbitrary<u
 const someCode = (of: CodeOf) => fc.constantFrom(...(of === 'region' ? ['VN', 'GB'] : ['vi', 'he', 'eng']))
 
 describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
-  const words = { en: english, vi: vietnamese }[language]
+  const i18n = { en: english, vi: vietnamese }[language]
 
   test.each(tableKinds)('every value of a %s is read as it was written', (kind) => {
     for (const { field, id } of listColumns(kind))
@@ -96,8 +99,8 @@ describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
             return fc.tuple(fc.constant(options), arbitraryValue(field, options))
           }),
           ([options, value]) => {
-            const text = formatCell(value, field, { language, words, options })
-            expect(readCell(text, field, { language, words, options }), `${id}: ${text}`).toEqual(value)
+            const text = formatCell(value, field, { language, i18n, options })
+            expect(readCell(text, field, { language, i18n, options }), `${id}: ${text}`).toEqual(value)
           },
         ),
         propertyRuns({ short: 20, long: 2_000 }),
@@ -109,7 +112,7 @@ describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
       for (const { field } of listColumns(kind))
         fc.assert(
           fc.property(fc.jsonValue(), (value) => {
-            const context = { language, words, options: {} }
+            const context = { language, i18n, options: {} }
             expect(readCell(formatCell(value, field, context), field, context, value)).toEqual(value)
           }),
           propertyRuns({ short: 10, long: 1_000 }),
@@ -118,7 +121,7 @@ describe.each(['en', 'vi'] as const)('cells in %s', (language) => {
 })
 
 test('figures are read in either notation and in other units; text that is not a figure stays as it is', () => {
-  const context = { language: 'en', words: english, options: {} } as const
+  const context = { language: 'en', i18n: english, options: {} } as const
   const { field } = columnOf('aircraft model', 'wing_area')
   expect(readCell('44,6', field, context)).toBe(44.6)
   expect(readCell('691 sq in', field, context)).toBe(44.6)
@@ -128,7 +131,7 @@ test('figures are read in either notation and in other units; text that is not a
 })
 
 test('languages and countries are read by name', () => {
-  const context = { language: 'en', words: english, options: {} } as const
+  const context = { language: 'en', i18n: english, options: {} } as const
   const languages = columnOf('distributor', 'languages').field
   expect(readCell('Vietnamese\nTiếng Đức\nen', languages, context)).toEqual(['vi', 'de', 'en'])
   expect(readCell('United Kingdom', columnOf('distributor', 'country_code').field, context)).toBe('GB')
@@ -136,7 +139,7 @@ test('languages and countries are read by name', () => {
 
 test('choices are read in every language, and references by name, number or both', () => {
   const options = { models: [1, 2, 3].map((value) => ({ value, name: value === 1 ? 'Cub' : 'Zero' })) }
-  const context = { language: 'en', words: english, options } as const
+  const context = { language: 'en', i18n: english, options } as const
   const status = columnOf('part', 'status').field
   for (const text of ['discontinued', 'Discontinued', 'Ngừng sản xuất'])
     expect(readCell(text.toUpperCase(), status, context)).toBe('discontinued')
@@ -156,8 +159,8 @@ test('no two choices of a field have the same words', () => {
   for (const kind of tableKinds)
     for (const { field } of listColumns(kind)) {
       if (field.kind !== 'choice') continue
-      const texts = [english, vietnamese].map((words) =>
-        Object.keys(field.choices).map((value) => nameChoice(field, value, words).toLowerCase()),
+      const texts = [english, vietnamese].map((i18n) =>
+        Object.keys(field.choices).map((value) => nameChoice(i18n, field, value).toLowerCase()),
       )
       for (const each of texts) expect(each).toEqual([...new Set(each)])
     }

@@ -1,12 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { nameChoice } from '../../fields/field-words.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../../contract/studio/studio-entry.ts'
 import type { StudioLanguage } from '../../words/language.ts'
-import type { Words } from '../../words/words.ts'
 import type { CellField } from './columns.ts'
 
 export interface CellContext {
   language: StudioLanguage
-  words: Words
+  i18n: I18n
   /** Names of the entries that fields refer to, as far as they have been loaded. */
   options: EntryOptions
 }
@@ -20,7 +20,7 @@ export function formatCell(value: unknown, field: CellField, context: CellContex
       : toText(value)
   if (field.kind === 'figure')
     return typeof value === 'number' ? formatExactly(value, context) : toText(value)
-  if (field.kind === 'choice') return nameChoice(field, toText(value), context.words)
+  if (field.kind === 'choice') return nameChoice(context.i18n, field, toText(value))
   if (field.kind === 'reference' || field.kind === 'search')
     return formatReference(value, field.from, context.options)
   return toText(value)
@@ -36,6 +36,7 @@ const digits = { useGrouping: false, maximumFractionDigits: 100 }
 const exactFormats: Record<StudioLanguage, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en', digits),
   vi: new Intl.NumberFormat('vi', digits),
+  de: new Intl.NumberFormat('de', digits),
 }
 
 function formatItem(item: string | number, field: CellField, { options }: CellContext): string {

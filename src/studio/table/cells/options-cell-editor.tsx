@@ -1,5 +1,5 @@
-import { isOptional } from '../../../content-model/fields/field.ts'
-import type { SearchesField } from '../../../content-model/fields/field.ts'
+import { msg } from '@lingui/core/macro'
+import { isOptional, type SearchesField } from '../../../content-model/fields/field.ts'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -13,7 +13,7 @@ import type { MoveAfterEditing } from '../grid/use-grid.ts'
 /** References to several entries, each found by a part of its name. */
 export function OptionsCellEditor(props: CellEditorProps & { field: SearchesField }) {
   const { session, context, field, label, value, finish, cancel } = props
-  const { editor } = context.words
+  const { i18n } = context
   const [items, setItems] = useState<readonly unknown[]>(Array.isArray(value) ? value : [])
   const [isTouched, setTouched] = useState(false)
   const isDone = useRef(false)
@@ -46,7 +46,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
             <li key={String(item)}>
               <span>{formatCell([item], field, context)}</span>
               <IconButton
-                label={`${editor.remove}: ${formatCell([item], field, context)}`}
+                label={`${i18n._(msg`Remove`)}: ${formatCell([item], field, context)}`}
                 icon={<CloseIcon />}
                 onClick={({ currentTarget }) => {
                   // The button disappears together with its item, so the focus moves on first.
@@ -61,7 +61,7 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
       <Combobox
         attributes={{ 'aria-label': label, ref: focusEditor }}
         shown=""
-        placeholder={editor.addBySearch}
+        placeholder={i18n._(msg`Add by name or code`)}
         find={(text) => studioClient.options(field.from, text)}
         onChoose={(option) => {
           session.addOption(field.from, option)

@@ -9,8 +9,7 @@ import { referenceTargets } from '../../../content-model/name-spaces.ts'
 import type { EntryOptions, OptionSource } from '../../../contract/studio/studio-entry.ts'
 import { readCode } from '../../fields/code-names.ts'
 import { parseFigure } from '../../fields/parse-figure.ts'
-import { english } from '../../words/english/english.ts'
-import { vietnamese } from '../../words/vietnamese/vietnamese.ts'
+import { readableI18n } from '../../words/language.ts'
 import type { CellField } from './columns.ts'
 import { type CellContext, formatCell, equalsIgnoringCase } from './format-cell.ts'
 
@@ -58,8 +57,8 @@ function readChoice(text: string, field: ChoiceField): string {
   const values = Object.keys(field.choices)
   if (values.includes(text)) return text
   const isSame = equalsIgnoringCase(text)
-  const named = [english, vietnamese].flatMap((words) =>
-    values.filter((value) => isSame(nameChoice(field, value, words))),
+  const named = readableI18n().flatMap((i18n) =>
+    values.filter((value) => isSame(nameChoice(i18n, field, value))),
   )
   return named[0] ?? text
 }

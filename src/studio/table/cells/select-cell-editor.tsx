@@ -1,6 +1,6 @@
-import { isOptional } from '../../../content-model/fields/field.ts'
+import { msg } from '@lingui/core/macro'
+import { isOptional, type ChoiceField, type ReferenceField } from '../../../content-model/fields/field.ts'
 import { nameChoice } from '../../fields/field-words.ts'
-import type { ChoiceField, ReferenceField } from '../../../content-model/fields/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type CellEditorProps, hasWindowLostFocus } from './cell-editing.ts'
 import styles from './cell-editor.module.css'
@@ -13,10 +13,10 @@ const MIXED = ' '
 /** A choice or reference out of a short list. */
 export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField | ReferenceField }) {
   const { field, label, context, value, isMixed, editing, finish, cancel } = props
-  const { words, options: known } = context
+  const { i18n, options: known } = context
   const options =
     field.kind === 'choice'
-      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(field, each, words) }))
+      ? Object.keys(field.choices).map((each) => ({ value: each, name: nameChoice(i18n, field, each) }))
       : (known[field.from] ?? [])
   const isNamed = typeof value === 'string' || typeof value === 'number'
   const before = isMixed ? MIXED : isNamed ? String(value) : NOTHING
@@ -50,9 +50,11 @@ export function SelectCellEditor(props: CellEditorProps & { field: ChoiceField |
         if (editing.isByPointer) keep(target.value, 'stay')
       }}
     >
-      {isMixed && <option value={MIXED}>{words.many.mixed}</option>}
+      {isMixed && <option value={MIXED}>{i18n._(msg`mixed`)}</option>}
       {(isOptional(field) || !isListed) && (
-        <option value={NOTHING}>{isOptional(field) ? words.editor.none : words.editor.choose}</option>
+        <option value={NOTHING}>
+          {isOptional(field) ? i18n._(msg`Not published`) : i18n._(msg`Choose …`)}
+        </option>
       )}
       {!isListed && before !== NOTHING && <option value={before}>{before}</option>}
       {options.map((option) => (

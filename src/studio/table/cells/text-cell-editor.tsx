@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { FigureField } from '../../../content-model/fields/field.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { echoFigure } from '../../fields/echo-figure.ts'
@@ -69,7 +70,7 @@ function LongText({ column: { field }, context, label, editing, typed }: TypedPr
         onBlur={typed.leave}
         onChange={({ target }) => typed.change(target.value)}
       />
-      <small>{context.words.many.newLine}</small>
+      <small>{context.i18n._(msg`Alt+Enter starts a new line.`)}</small>
     </span>
   )
 }

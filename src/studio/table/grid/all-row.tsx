@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { nameField } from '../../fields/field-words.ts'
 import { CellEditor } from '../cells/cell-editor.tsx'
 import type { Column } from '../cells/columns.ts'
@@ -21,7 +22,7 @@ export function AllRow({ grid }: { grid: Grid }) {
           className={styles.choose}
           role="gridcell"
           aria-colindex={1}
-          aria-label={context.words.many.allOf(count)}
+          aria-label={context.i18n._(selectedRows(count))}
           id={cellId({ row: ALL_ROWS, column: CHECKBOX_COLUMN })}
           tabIndex={isActive ? 0 : -1}
         >
@@ -45,8 +46,8 @@ function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: n
   const value = commonValue(rows, column, context)
   const isMixed = value === MIXED
   const isEdited = isActive && grid.editing !== undefined
-  const { many } = context.words
-  const text = isMixed ? many.mixed : showCell(value, column, context)
+  const { i18n } = context
+  const text = isMixed ? i18n._(msg`mixed`) : showCell(value, column, context)
   return (
     <div
       className={styles.cell}
@@ -66,7 +67,7 @@ function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: n
           session={grid.session}
           context={context}
           column={column}
-          label={`${nameField(state.kind, column.path, context.words)}, ${many.allOf(rows.length)}`}
+          label={`${nameField(context.i18n, state.kind, column.path)}, ${i18n._(selectedRows(rows.length))}`}
           value={isMixed ? undefined : value}
           isMixed={isMixed}
           editing={grid.editing}
@@ -74,8 +75,11 @@ function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: n
           cancel={grid.stopEditing}
         />
       ) : (
-        <span className={styles.text}>{isName ? many.allOf(rows.length) : text}</span>
+        <span className={styles.text}>{isName ? i18n._(selectedRows(rows.length)) : text}</span>
       )}
     </div>
   )
 }
+
+const selectedRows = (count: number) =>
+  msg`${plural(count, { one: 'The selected row', other: `All ${count} selected` })}`

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
 import { nameType } from '../../fields/field-words.ts'
-import { useWords } from '../../words/words.ts'
 import { AllRow } from './all-row.tsx'
 import { FillHandle } from './fill-handle.tsx'
 import { rowsToFill } from './grid-edits.ts'
@@ -13,13 +13,12 @@ import { ROW_REM, useRowWindow } from './use-row-window.ts'
 
 /** A grid as the ARIA Authoring Practices describe it: Tab reaches one cell, arrow keys the others. */
 export function EntryGrid({ grid }: { grid: Grid }) {
-  const words = useWords()
-  const { many } = words
+  const { t, i18n } = useLingui()
   const { session, state, context, cursor, range, editing, size } = grid
   const { start, end, onScroll } = useRowWindow()
   const rowsAbove = size.hasAllRow ? 2 : 1
   const filled = grid.fillTo === undefined ? undefined : rowsToFill(range, grid.fillTo)
-  const label = many.gridLabel(nameType(session.kind, 'many', words))
+  const label = t`${{ kind: nameType(i18n, session.kind, 'many') }}, one row each`
   return (
     <div
       className={styles.grid}
@@ -28,10 +27,10 @@ export function EntryGrid({ grid }: { grid: Grid }) {
       aria-multiselectable="true"
       aria-rowcount={size.rows + rowsAbove}
       aria-colcount={size.columns}
-      onKeyDown={(event) => onGridKey(event, grid, many)}
-      onCopy={(event) => onGridCopy(event, grid, many)}
-      onCut={(event) => onGridCut(event, grid, many)}
-      onPaste={(event) => onGridPaste(event, grid, many)}
+      onKeyDown={(event) => onGridKey(i18n, event, grid)}
+      onCopy={(event) => onGridCopy(i18n, event, grid)}
+      onCut={(event) => onGridCut(i18n, event, grid)}
+      onPaste={(event) => onGridPaste(i18n, event, grid)}
       onMouseDown={(event) => onGridPress(event, grid)}
       onMouseOver={(event) => onGridDrag(event, grid)}
       onScroll={onScroll}
@@ -39,7 +38,7 @@ export function EntryGrid({ grid }: { grid: Grid }) {
       onDoubleClick={(event) => onGridDoubleClick(event, grid)}
     >
       <div role="rowgroup" className={styles.top}>
-        <GridHead session={session} state={state} words={context.words} />
+        <GridHead session={session} state={state} i18n={context.i18n} />
         {size.hasAllRow && <AllRow grid={grid} />}
       </div>
       <div role="rowgroup" className={styles.body} style={{ blockSize: `${state.rows.length * ROW_REM}rem` }}>
@@ -66,7 +65,7 @@ export function EntryGrid({ grid }: { grid: Grid }) {
               right={isSelected ? range.right : -1}
               fillLeft={isFilled ? range.left : -1}
               fillRight={isFilled ? range.right : -1}
-              handle={hasHandle ? <FillHandle grid={grid} words={many} /> : undefined}
+              handle={hasHandle ? <FillHandle grid={grid} i18n={i18n} /> : undefined}
               editing={isEdited ? editing : undefined}
               finish={isEdited ? grid.finishEditing : undefined}
               cancel={isEdited ? grid.stopEditing : undefined}

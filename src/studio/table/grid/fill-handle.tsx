@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import type { PointerEvent } from 'react'
-import type { Words } from '../../words/words.ts'
 import { fillFromHandle } from './grid-edits.ts'
 import styles from './entry-grid.module.css'
 import type { Grid } from './use-grid.ts'
@@ -9,14 +10,14 @@ import { rowHeight } from './use-row-window.ts'
  * The handle at the corner of the selection. Dragging it over other rows fills them; Ctrl+D does the same by
  * keyboard.
  */
-export function FillHandle({ grid, words }: { grid: Grid; words: Words['many'] }) {
+export function FillHandle({ grid, i18n }: { grid: Grid; i18n: I18n }) {
   const { range, fillTo, setFillTo } = grid
   const finish = () => {
     setFillTo(undefined)
     if (fillTo === undefined) return
     const edits = fillFromHandle(grid.state, range, fillTo)
     if (edits.length === 0) return
-    grid.edit(edits, words.filled(edits.length))
+    grid.edit(edits, i18n._(cellsFilled(edits.length)))
     grid.select({
       anchor: { row: Math.min(range.top, fillTo), column: range.left },
       active: { row: Math.max(range.bottom, fillTo), column: range.right },
@@ -26,7 +27,7 @@ export function FillHandle({ grid, words }: { grid: Grid; words: Words['many'] }
     <span
       className={styles.handle}
       aria-hidden="true"
-      title={words.fillHandle}
+      title={i18n._(msg`Drag to fill other rows`)}
       onMouseDown={(event) => {
         // Otherwise the grid would select the cell under the handle.
         event.stopPropagation()
@@ -57,3 +58,6 @@ function rowUnder({ currentTarget, clientY }: PointerEvent<HTMLElement>, { size 
   const row = Math.floor((clientY - body.getBoundingClientRect().top) / height)
   return Math.max(0, Math.min(row, size.rows - 1))
 }
+
+const cellsFilled = (count: number) =>
+  msg`${plural(count, { one: 'One cell filled.', other: `${count} cells filled.` })}`

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { cellValue, checkCell, isSameCell } from '../cells/cell-values.ts'
@@ -7,6 +8,7 @@ import { type CellContext, formatCell } from '../cells/format-cell.ts'
 import styles from './entry-grid.module.css'
 import { isReadOnly, isRemoval, type TableRow } from './grid-rows.ts'
 import { cellId, type Editing } from './use-grid.ts'
+import { describeFieldProblem } from '../../words/describe-field-problem.ts'
 
 /** The column's `data-look`, from which the stylesheet derives width and alignment. */
 export const columnAppearance = ({ field, id }: Column): string => {
@@ -40,12 +42,12 @@ interface GridCellProps {
  */
 export function GridCell(props: GridCellProps) {
   const { row, column, place, context, isActive, isSelected, isFilled, handle, editing, editor } = props
-  const { many, fieldProblems } = context.words
+  const { i18n } = context
   const value = cellValue(row.record, column)
   const isChanged = !isSameCell(value, cellValue(row.published, column))
   const isLocal = isChanged && !isSameCell(value, cellValue(row.saved, column))
   const problem = isChanged || isLocal ? checkCell(row.record, column) : undefined
-  const reason = problem && fieldProblems[problem.code](problem.params)
+  const reason = problem && describeFieldProblem(i18n, problem.code, problem.params)
   return (
     <div
       className={styles.cell}
@@ -65,12 +67,18 @@ export function GridCell(props: GridCellProps) {
       {editor || (
         <>
           <span className={styles.text}>{showCell(value, column, context)}</span>
-          {column.id === NAME_COLUMN && <Note row={row} leaves={many.toBeRemoved} />}
+          {column.id === NAME_COLUMN && (
+            <Note row={row} leaves={i18n._(msg({ message: 'to be removed', context: 'row of the table' }))} />
+          )}
           {reason !== undefined && <small title={reason}>{reason}</small>}
           {isChanged && (
             <>
               <RevisionMark size="small" />
-              <VisuallyHidden>{isLocal ? many.isLocal : many.isChanged}</VisuallyHidden>
+              <VisuallyHidden>
+                {isLocal
+                  ? i18n._(msg`changed, not saved as a draft yet`)
+                  : i18n._(msg({ message: 'changed', context: 'cell' }))}
+              </VisuallyHidden>
             </>
           )}
         </>

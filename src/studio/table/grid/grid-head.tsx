@@ -1,7 +1,8 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { nameField } from '../../fields/field-words.ts'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import type { Words } from '../../words/words.ts'
 import type { Column } from '../cells/columns.ts'
 import { columnAppearance } from './grid-cell.tsx'
 import { listEditableKeys } from './grid-edits.ts'
@@ -12,10 +13,10 @@ import type { TableState } from '../table-state.ts'
 interface GridHeadProps {
   session: TableSession
   state: TableState
-  words: Words
+  i18n: I18n
 }
 
-export const GridHead = memo(function GridHead({ session, state, words }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ session, state, i18n }: GridHeadProps) {
   const keys = listEditableKeys(state.rows)
   const isAll = keys.length > 0 && keys.every((key) => state.chosen.has(key))
   const [name, ...others] = state.columns
@@ -28,7 +29,7 @@ export const GridHead = memo(function GridHead({ session, state, words }: GridHe
       data-look={columnAppearance(column)}
     >
       <span className={styles.text}>
-        {nameField(session.kind, column.path, words)}
+        {nameField(i18n, session.kind, column.path)}
         {column.field.kind === 'figure' && column.field.unit !== '' && <small> {column.field.unit}</small>}
       </span>
     </div>
@@ -43,7 +44,7 @@ export const GridHead = memo(function GridHead({ session, state, words }: GridHe
               checked={isAll}
               onChange={({ target }) => session.choose(keys, target.checked)}
             />
-            <VisuallyHidden>{words.many.chooseAll}</VisuallyHidden>
+            <VisuallyHidden>{i18n._(msg`Select all rows`)}</VisuallyHidden>
           </label>
         </div>
         {name && toHead(name, 2)}

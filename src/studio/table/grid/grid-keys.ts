@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import type { Words } from '../../words/words.ts'
 import { formatTsv, parseTsv } from '../cells/tsv.ts'
 import { cursorAt, CHECKBOX_COLUMN, type Cursor, moveCursor } from './grid-cursor.ts'
 import { copyCells, clearCells, fillDown, listEditableKeys, pasteCells, rowsAt } from './grid-edits.ts'
@@ -8,14 +9,12 @@ import { loadLabels, listUnknownNames } from '../load-labels.ts'
 import type { Grid } from './use-grid.ts'
 import { rowHeight } from './use-row-window.ts'
 
-type TableWords = Words['many']
-
 /** Handles a key on a cell that is not being edited. */
-export function onGridKey(event: KeyboardEvent, grid: Grid, words: TableWords): void {
+export function onGridKey(i18n: I18n, event: KeyboardEvent, grid: Grid): void {
   if (grid.editing || event.nativeEvent.isComposing || !placeOf(event.target)) return
   // Windows reports AltGr, with which some layouts type characters, as Ctrl+Alt.
   const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
-  const isDone = isCommand ? handleShortcut(event, grid, words) : handleKey(event, grid, words)
+  const isDone = isCommand ? handleShortcut(i18n, event, grid) : handleKey(i18n, event, grid)
   if (isDone || moveByKey(event, grid)) event.preventDefault()
 }
 
@@ -30,7 +29,7 @@ function moveByKey(event: KeyboardEvent, grid: Grid): boolean {
   return next !== undefined
 }
 
-function handleKey(event: KeyboardEvent, grid: Grid, words: TableWords): boolean {
+function handleKey(i18n: I18n, event: KeyboardEvent, grid: Grid): boolean {
   const { key, altKey, shiftKey } = event
   if (key === ' ' && shiftKey) return toggleSelectedRows(grid)
   // On a checkbox the browser handles the keys.
@@ -39,7 +38,7 @@ function handleKey(event: KeyboardEvent, grid: Grid, words: TableWords): boolean
     grid.startEditing({ isReplacing: false, isByPointer: false })
     return true
   }
-  if (key === 'Delete' || key === 'Backspace') return clearSelected(grid, words)
+  if (key === 'Delete' || key === 'Backspace') return clearSelected(i18n, grid)
   if (key === 'Escape') {
     grid.moveTo(cursorAt(grid.cursor.active.row, grid.cursor.active.column))
     return true
@@ -52,17 +51,17 @@ function handleKey(event: KeyboardEvent, grid: Grid, words: TableWords): boolean
   return false
 }
 
-function handleShortcut({ key, shiftKey }: KeyboardEvent, grid: Grid, words: TableWords): boolean {
+function handleShortcut(i18n: I18n, { key, shiftKey }: KeyboardEvent, grid: Grid): boolean {
   switch (key.toLowerCase()) {
     case 'd':
-      fillSelected(grid, words)
+      fillSelected(i18n, grid)
       return true
     case 'z':
-      if (shiftKey) redo(grid, words)
-      else undo(grid, words)
+      if (shiftKey) redo(i18n, grid)
+      else undo(i18n, grid)
       return true
     case 'y':
-      redo(grid, words)
+      redo(i18n, grid)
       return true
     case 'a':
       grid.moveTo(selectAll(grid))
@@ -77,24 +76,24 @@ const selectAll = ({ size }: Grid): Cursor => ({
   anchor: { row: size.rows - 1, column: size.columns - 1 },
 })
 
-export function undo({ session, state, announce }: Grid, words: TableWords): void {
+export function undo(i18n: I18n, { session, state, announce }: Grid): void {
   session.undo()
-  announce(state.past.length > 0 ? words.stepUndone : words.nothingToUndo)
+  announce(state.past.length > 0 ? i18n._(msg`Undone.`) : i18n._(msg`There is nothing to undo.`))
 }
 
-export function redo({ session, state, announce }: Grid, words: TableWords): void {
+export function redo(i18n: I18n, { session, state, announce }: Grid): void {
   session.redo()
-  if (state.future.length > 0) announce(words.stepRedone)
+  if (state.future.length > 0) announce(i18n._(msg`Redone.`))
 }
 
-export function fillSelected(grid: Grid, words: TableWords): void {
+export function fillSelected(i18n: I18n, grid: Grid): void {
   const edits = fillDown(grid.state, grid.range)
-  grid.edit(edits, words.filled(edits.length))
+  grid.edit(edits, i18n._(cellsFilled(edits.length)))
 }
 
-function clearSelected(grid: Grid, words: TableWords): boolean {
+function clearSelected(i18n: I18n, grid: Grid): boolean {
   const edits = clearCells(grid.state, grid.range)
-  grid.edit(edits, words.emptied(edits.length))
+  grid.edit(edits, i18n._(cellsEmptied(edits.length)))
   return true
 }
 
@@ -107,31 +106,48 @@ function toggleSelectedRows({ session, state, range }: Grid): boolean {
   return true
 }
 
-export function onGridCopy(event: ClipboardEvent, grid: Grid, words: TableWords): void {
+export function onGridCopy(i18n: I18n, event: ClipboardEvent, grid: Grid): void {
   if (grid.editing || grid.isOnCheckbox) return
   const cells = copyCells(grid.state, grid.range, grid.context)
   event.clipboardData.setData('text/plain', formatTsv(cells))
   event.preventDefault()
-  grid.announce(words.copied(cells.flat().length))
+  grid.announce(i18n._(cellsCopied(cells.flat().length)))
 }
 
-export function onGridCut(event: ClipboardEvent, grid: Grid, words: TableWords): void {
+export function onGridCut(i18n: I18n, event: ClipboardEvent, grid: Grid): void {
   if (grid.editing || grid.isOnCheckbox) return
-  onGridCopy(event, grid, words)
-  clearSelected(grid, words)
+  onGridCopy(i18n, event, grid)
+  clearSelected(i18n, grid)
 }
 
-export function onGridPaste(event: ClipboardEvent, grid: Grid, words: TableWords): void {
+export function onGridPaste(i18n: I18n, event: ClipboardEvent, grid: Grid): void {
   if (grid.editing || grid.isOnCheckbox) return
   event.preventDefault()
-  void pasteText(event.clipboardData.getData('text/plain'), grid, words)
+  void pasteText(i18n, event.clipboardData.getData('text/plain'), grid)
 }
 
-async function pasteText(text: string, { session, state, range, context, edit }: Grid, words: TableWords) {
+async function pasteText(i18n: I18n, text: string, { session, state, range, context, edit }: Grid) {
   const texts = parseTsv(text)
   const unknown = listUnknownNames(state, pasteCells(state, range, texts, context).edits)
   if (unknown.length > 0) await loadLabels(session, unknown)
   const { options } = session.store.get()
   const { edits, isTruncated: isCut } = pasteCells(state, range, texts, { ...context, options })
-  edit(edits, isCut ? `${words.pasted(edits.length)} ${words.truncated}` : words.pasted(edits.length))
+  edit(
+    edits,
+    isCut
+      ? `${i18n._(cellsPasted(edits.length))} ${i18n._(msg`Cells beyond the end of the table were left out.`)}`
+      : i18n._(cellsPasted(edits.length)),
+  )
 }
+
+const cellsFilled = (count: number) =>
+  msg`${plural(count, { one: 'One cell filled.', other: `${count} cells filled.` })}`
+
+const cellsEmptied = (count: number) =>
+  msg`${plural(count, { one: 'One cell emptied.', other: `${count} cells emptied.` })}`
+
+const cellsCopied = (count: number) =>
+  msg`${plural(count, { one: 'One cell copied.', other: `${count} cells copied.` })}`
+
+const cellsPasted = (count: number) =>
+  msg`${plural(count, { one: 'One cell pasted.', other: `${count} cells pasted.` })}`

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { nameField } from '../../fields/field-words.ts'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
@@ -64,7 +65,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 session.chooseRow(row.key, target.checked, isShifted(nativeEvent))
               }
             />
-            <VisuallyHidden>{context.words.many.choose(row.name)}</VisuallyHidden>
+            <VisuallyHidden>{context.i18n._(msg`Select ${{ name: row.name }}`)}</VisuallyHidden>
           </label>
         </div>
         {name && toCell(name, 1, props)}
@@ -98,7 +99,7 @@ function toCell(column: Column, at: number, props: GridRowProps) {
             session={session}
             context={context}
             column={column}
-            label={`${nameField(session.kind, column.path, context.words)}, ${row.name}`}
+            label={`${nameField(context.i18n, session.kind, column.path)}, ${row.name}`}
             value={cellValue(row.record, column)}
             editing={editing}
             finish={finish}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
-import { english } from '../../words/english/english.ts'
+import { english } from '../../../../tests/support/english.ts'
 import { formatTsv, parseTsv } from '../cells/tsv.ts'
 import { listColumns } from '../cells/columns.ts'
 import type { CellContext } from '../cells/format-cell.ts'
@@ -94,7 +94,7 @@ test('what spreadsheets copy is read: the last line break, quotes within cells a
 describe('what is selected', () => {
   const shown = ['name', 'weight', 'scale']
   const columns = shown.map((id) => listColumns('aircraft model').find((each) => each.id === id))
-  const context: CellContext = { language: 'en', words: english, options: {} }
+  const context: CellContext = { language: 'en', i18n: english, options: {} }
   const row = (key: string, weight: number): TableRow => {
     const record = { id: Number(key), name: `Model ${key}`, weight, scale: null }
     return {

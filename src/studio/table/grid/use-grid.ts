@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellContext } from '../cells/format-cell.ts'
@@ -130,7 +131,7 @@ function createEditActions({
       const isPossible = active.row !== ALL_ROWS || column?.id !== NAME_COLUMN
       const isChangeable = column && isPossible && rows.some((row) => !isReadOnly(row, column))
       if (isChangeable) flushSync(() => setEditing(how))
-      else announce(context.words.many.readOnly)
+      else announce(context.i18n._(msg`This cannot be changed here.`))
     },
     stopEditing,
     finishEditing: (value: unknown, after: MoveAfterEditing) => {
