@@ -28,7 +28,7 @@ function handsOn(page: Page) {
       page.getByRole('checkbox', { name: `Not published on purpose: ${name}`, exact: true }).check(),
     find: async (name: string, text: string) => {
       await page.getByRole('combobox', { name, exact: true }).fill(text)
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     },
