@@ -4,13 +4,16 @@ import { cors } from 'hono/cors'
 import { loadModelColumns } from '../catalogue/model-facts.ts'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { apiPaths } from '../contract/site-map.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { ApiContext } from './endpoint.ts'
+import { readLanguage } from './answer-language.ts'
 import { type ExchangeEnv, setSharing } from './exchange.ts'
 import { endpoints } from './endpoints.ts'
-import { cachePerVersion } from './cache-per-version.ts'
+import { cacheEachPerVersion, cachePerVersion } from './cache-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
+import { findTranslatedParts, translateAnswer } from './translate-answer.ts'
 import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
 const ALL_PATHS = '/api/*'
@@ -24,7 +27,9 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   const site = {
     ...context,
     request: async (path: string) => api.request(path),
-    searchable: cachePerVersion(catalogueVersion, () => loadSearchableCatalogue(db)),
+    searchable: cacheEachPerVersion(catalogueVersion, (language: Language) =>
+      loadSearchableCatalogue(db, language),
+    ),
     modelColumns: cachePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }
   const api = new Hono<ExchangeEnv>({ strict: false })
@@ -40,10 +45,19 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     await next()
     if (call.env?.exchange?.isShared) call.header('catalogue-revision', String(version))
   })
-  for (const { method = 'get', path, idOf, status = 200, handle } of endpoints) {
+  for (const { method = 'get', path, idOf, status = 200, answer: schema, handle } of endpoints) {
+    const translated = findTranslatedParts(schema)
     api.on(method, path, async (call) => {
-      const answer = await handle(site, call)
+      const language = translated ? readLanguage(call) : undefined
+      let answer = await handle(site, call)
       if (!answer) throw new Problem('not-there', `There is no ${idOf} with the id ${call.req.param('id')}.`)
+      if (translated && language) {
+        const outer = idOf === undefined ? undefined : { type: idOf, key: call.req.param('id') ?? '' }
+        if (language !== DEFAULT_LANGUAGE)
+          answer = await translateAnswer(db, answer, translated, language, outer)
+        call.header('content-language', language)
+        if (call.req.query('language') === undefined) call.header('vary', 'Accept-Language', { append: true })
+      }
       return setSharing(call, path, answer instanceof Response ? answer : call.json(answer, status))
     })
   }

@@ -1,3 +1,16 @@
+/** The same with a value for each key of a small set, such as the languages. */
+export function cacheEachPerVersion<Key, Value>(
+  catalogueVersion: () => number,
+  load: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+  const cached = new Map<Key, () => Promise<Value>>()
+  return (key) => {
+    const find = cached.get(key) ?? cachePerVersion(catalogueVersion, () => load(key))
+    cached.set(key, find)
+    return find()
+  }
+}
+
 /**
  * Returns a function that caches the result of `load` until the catalogue changes. Concurrent callers share one load. If it
  * fails, the next caller loads again.

@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database.ts'
 import type { apiPaths } from '../contract/site-map.ts'
 import { isDeeperThan, MAX_JSON_DEPTH } from '../contract/json-depth.ts'
 import type { ModelColumns } from '../finder/filters/model-columns.ts'
+import type { Language } from '../languages/languages.ts'
 import type { SearchableCatalogue } from './searchable-catalogue.ts'
 import { Problem, type RejectionReason } from './problem.ts'
 
@@ -34,7 +35,7 @@ export interface ApiContext {
 export interface EndpointContext extends ApiContext {
   /** Calls another endpoint of the API. */
   request: (path: string) => Promise<Response>
-  searchable: () => Promise<SearchableCatalogue>
+  searchable: (language: Language) => Promise<SearchableCatalogue>
   modelColumns: () => Promise<ModelColumns>
 }
 

@@ -20,6 +20,9 @@ import { type ModelFilters, readModelFilters, writeModelFilters } from '../finde
 import { findNearestModels } from '../finder/filters/nearest-models.ts'
 import { listMarksOfModels } from '../finder/filters/ruler.ts'
 import { type Endpoint, readOffsetAndLimit } from './endpoint.ts'
+import { findTranslatedTexts } from '../entries/translated-texts.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
+import { readLanguage } from './answer-language.ts'
 import { Problem } from './problem.ts'
 
 /** Models in an answer if the query has no limit. */
@@ -80,7 +83,7 @@ export const modelIndexEndpoint: Endpoint = {
   answer: modelIndexSchema,
   handle: async ({ db, modelColumns }, call): Promise<ModelIndex> => {
     const range = readOffsetAndLimit(call) ?? { offset: 0, limit: MAX_MODELS }
-    const columns = await modelColumns()
+    const columns = await nameClasses(db, await modelColumns(), readLanguage(call))
     const { filters, unread } = readModelFilters(new URL(call.req.url).searchParams, columns)
     const matches = findMatches(columns, filters)
     const { nearest, models } = await findModels(db, columns, filters, matches, range)
@@ -107,6 +110,19 @@ export const modelIndexEndpoint: Endpoint = {
       nearest,
     }
   },
+}
+
+/** The same columns with the names of classes in the language. */
+async function nameClasses(db: Database, columns: ModelColumns, language: Language): Promise<ModelColumns> {
+  if (language === DEFAULT_LANGUAGE) return columns
+  const type = 'aircraft class'
+  const entries = [...columns.classNames.keys()].map((id) => ({ type, key: String(id) }))
+  const translated = await findTranslatedTexts(db, language, entries)
+  const names = Array.from(
+    columns.classNames,
+    ([id, name]) => [id, translated.get(`${type} ${id}`)?.get(name) ?? name] as const,
+  )
+  return { ...columns, classNames: new Map(names) }
 }
 
 async function findModels(

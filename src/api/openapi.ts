@@ -1,9 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { problemSchema } from '../contract/problem.ts'
+import { languageCodes } from '../languages/languages.ts'
 import type { Endpoint } from './endpoint.ts'
+import { findTranslatedParts } from './translate-answer.ts'
 
 const SCHEMAS = '#/components/schemas/'
+
+const LANGUAGE_PARAMETER = {
+  description: 'The language of the texts; without it, the header Accept-Language decides',
+  values: languageCodes,
+}
 
 /** Generates an OpenAPI 3.1 description from the schemas that validate requests. */
 export function describeApi(endpoints: Endpoint[]): object {
@@ -28,7 +35,9 @@ export function describeApi(endpoints: Endpoint[]): object {
 
 function describeEndpoint(endpoint: Endpoint) {
   const { method = 'get', path, summary, idOf, slugOf, hasCode } = endpoint
-  const { query = {}, headers = {}, body, answer } = endpoint
+  const { headers = {}, body, answer } = endpoint
+  const isTranslated = findTranslatedParts(answer) !== undefined
+  const query = isTranslated ? { ...endpoint.query, language: LANGUAGE_PARAMETER } : (endpoint.query ?? {})
   const {
     responseType = 'application/json',
     status = 200,
@@ -61,7 +70,9 @@ function describeEndpoint(endpoint: Endpoint) {
     }),
     responses: Object.fromEntries([
       describeResponse(status, responseType, answer),
-      ...[...refusals, 500].map((code) => describeResponse(code, 'application/problem+json', problemSchema)),
+      ...[...(isTranslated && !refusals.includes(400) ? [400] : []), ...refusals, 500].map((code) =>
+        describeResponse(code, 'application/problem+json', problemSchema),
+      ),
     ]),
   }
 }

@@ -17,6 +17,7 @@ const statusOf = {
   'host-impossible': 400,
   'host-of-another-site': 421,
   'id-unreadable': 400,
+  'language-unknown': 400,
   'media-store-away': 503,
   'metrics-closed': 404,
   'not-there': 404,

@@ -24,6 +24,7 @@ import type { SearchResult } from '../finder/search/search-text.ts'
 import type { SearchEntry } from '../finder/search/search-index.ts'
 import type { Context } from 'hono'
 import type { Endpoint } from './endpoint.ts'
+import { readLanguage } from './answer-language.ts'
 import { Problem } from './problem.ts'
 
 const MAX_RESULTS = 100
@@ -45,11 +46,11 @@ export const searchEndpoint: Endpoint = {
   refusals: [400],
   handle: async ({ db, searchable, onZeroResultQuery }, call): Promise<SearchAnswer> => {
     const parameters = readSearch(call)
-    const { index } = await searchable()
+    const { index, words } = await searchable(readLanguage(call))
     const found = search(index, parameters.query)
     const { dropped, nearest } = findNearest(index, parameters.query, found)
     if (found.hits.length === 0 && parameters.isSubmitted) onZeroResultQuery(parameters.query)
-    const details = createDetails(db, found)
+    const details = createDetails(db, found, words)
     return {
       query: parameters.query,
       filters: found.filters.map(toFilter),
@@ -68,8 +69,8 @@ export const searchDocumentsEndpoint: Endpoint = {
     'The search documents of a small catalogue, which browsers search themselves; the format may change at any time',
   answer: compactDocumentsSchema,
   refusals: [404],
-  handle: async ({ searchable }) => {
-    const { documents } = await searchable()
+  handle: async ({ searchable }, call) => {
+    const { documents } = await searchable(readLanguage(call))
     if (documents) return packDocuments(documents)
     throw new Problem('not-there', `The catalogue is too large for browsers. Ask ${apiPaths.search}.`)
   },
@@ -143,8 +144,17 @@ const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filter
   text,
 })
 
+/** Puts the name of the class into the language. */
+function nameClass(
+  details: FoundItem['details'] | undefined,
+  words: ReadonlyMap<string, string>,
+): FoundItem['details'] | undefined {
+  const name = details?.aircraft_class
+  return name === undefined ? details : { ...details, aircraft_class: words.get(name) ?? name }
+}
+
 /** Returns a function that adds the details that lists show to entries, with one query for each kind. */
-function createDetails(db: Database, found: SearchResult) {
+function createDetails(db: Database, found: SearchResult, words: ReadonlyMap<string, string>) {
   return async (entries: readonly SearchEntry[]): Promise<FoundItem[]> => {
     const keysOf = (kind: ResultKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key)
     const detailsOf: Partial<Record<ResultKind, Map<string, FoundItem['details']>>> = {
@@ -166,7 +176,9 @@ function createDetails(db: Database, found: SearchResult) {
         name,
         url: toResultUrl(entry, code),
         matched: found.explain(entry).map(({ word, place }) => ({ word, in: place })),
-        details: detailsOf[kind]?.get(key) ?? (entry.isDiscontinued ? { is_discontinued: true } : {}),
+        details:
+          nameClass(detailsOf[kind]?.get(key), words) ??
+          (entry.isDiscontinued ? { is_discontinued: true } : {}),
       }
     })
   }

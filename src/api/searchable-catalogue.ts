@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
+import { loadTranslatedWords } from '../entries/translated-texts.ts'
 import { listSearchDocuments } from '../catalogue/search-documents.ts'
 import { listCompanyDocuments } from '../company/company-documents.ts'
 import type { Database } from '../database/open-database.ts'
@@ -11,25 +13,43 @@ const DOCUMENTS_AT_A_TIME = 100
 /** This many documents take about 40 kB when sent. With larger catalogues, browsers let the server search. */
 const MAX_DOCUMENTS_TO_SEND = 2_500
 
-/** The search index of the catalogue, and its documents if they are few enough to send to browsers. */
+/** The search index of the catalogue in one language, and its documents if they are few enough to send to browsers. */
 export interface SearchableCatalogue {
   index: SearchIndex
   documents: readonly SearchDocument[] | undefined
+  /** English texts of the catalogue with what they are called in the language. */
+  words: ReadonlyMap<string, string>
 }
 
-export async function loadSearchableCatalogue(db: Database): Promise<SearchableCatalogue> {
+export async function loadSearchableCatalogue(
+  db: Database,
+  language: Language,
+): Promise<SearchableCatalogue> {
+  const words =
+    language === DEFAULT_LANGUAGE ? new Map<string, string>() : await loadTranslatedWords(db, language)
   const builder = createIndexBuilder()
   let documents: SearchDocument[] | undefined = []
   let count = 0
   for (const source of [listSearchDocuments(db), listCompanyDocuments(db)]) {
     for await (const chunk of source) {
-      for (const document of chunk) {
+      const translated =
+        words.size === 0 ? chunk : chunk.map((document) => translateDocument(document, words))
+      for (const document of translated) {
         builder.add(document)
         count += 1
         if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
       }
-      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(chunk)
+      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(translated)
     }
   }
-  return { index: builder.build(), documents }
+  return { index: builder.build(), documents, words }
+}
+
+/** Names a document in the language, and lets it be found by translated words as well as by English ones. */
+function translateDocument(document: SearchDocument, words: ReadonlyMap<string, string>): SearchDocument {
+  const texts = Object.entries(document.texts).map(([place, english]) => {
+    const translated = english.flatMap((text) => words.get(text) ?? [])
+    return [place, translated.length === 0 ? english : [...translated, ...english]]
+  })
+  return { ...document, name: words.get(document.name) ?? document.name, texts: Object.fromEntries(texts) }
 }

@@ -6,7 +6,7 @@ import { toZodType, innerType } from '../contract/shared-fields.ts'
 const PROSE_WIDTH = 104
 
 /**
- * Canonical YAML: fields in the order of the schema, without optional fields that are null. The same value always gives the
+ * Canonical YAML: fields in the order of the schema, without optional fields that are null or missing. The same value always gives the
  * same bytes. `prose` folds long texts at the width of a page.
  */
 export function toCatalogueYaml(comment: string, schema: z.ZodType, value: unknown, prose = false): string {
@@ -46,7 +46,9 @@ function inSchemaOrder(schema: z.ZodType, value: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const content: unknown = Reflect.get(value, name)
-    const isOmitted = content === null && field instanceof z.ZodDefault
+    const isOmitted =
+      (content === null && field instanceof z.ZodDefault) ||
+      (content === undefined && field instanceof z.ZodOptional)
     return isOmitted ? [] : [[name, inSchemaOrder(field, content)]]
   })
   return Object.fromEntries(fields)

@@ -196,14 +196,14 @@ const faultsOfFields: Fault[] = [
     fault: 'an unknown field',
     damage: changing(accessories, 'image_alt: A pair of floats', 'price: 49'),
     report: [
-      'catalogue/accessories.yaml:7: [0].price is not a known field. Remove it; the known fields are id, slug, name, product_code, kind, model, fits, image, image_alt, description, status, replaces, replaced_by.',
+      'catalogue/accessories.yaml:7: [0].price is not a known field. Remove it; the known fields are id, slug, name, product_code, kind, model, fits, image, image_alt, description, status, replaces, replaced_by, translations.',
     ],
   },
   {
     fault: 'a field of another kind of block',
     damage: changing(site, '    image: media/home/1.jpg', '    image: media/home/1.jpg\n    text: A caption'),
     report: [
-      'catalogue/site.yaml:17: home_story.blocks[1].text is not a known field. Remove it; the known fields are type, image, alt, models.',
+      'catalogue/site.yaml:17: home_story.blocks[1].text is not a known field. Remove it; the known fields are type, image, alt, models, translations.',
     ],
   },
   {

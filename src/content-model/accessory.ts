@@ -8,6 +8,7 @@ import {
   search,
   sentence,
   slug,
+  translated,
 } from './fields/field-builders.ts'
 import { valueAt } from './fields/field-path.ts'
 import { listModelPages } from './model-pages.ts'
@@ -20,7 +21,7 @@ export const accessory = defineContentType({
   fields: {
     id: recordId('accessory id'),
     slug: slug('accessory slug'),
-    name: name('Name'),
+    name: translated(name('Name')),
     product_code: productCode('Product code', 'accessory code', {
       help: 'As on the bag. It belongs to this product for good.',
     }),
@@ -49,7 +50,7 @@ export const accessory = defineContentType({
     model: modelField('Made for', 'The model whose page shows it first.', 'Id of the model that it fits'),
     fits: fitField,
     ...pictureFields({ own: true }),
-    description: optional(sentence('Description')),
+    description: optional(translated(sentence('Description'))),
     status: optional(productionStatus()),
     replaces: optional(
       search('Takes the place of', 'known-codes', {

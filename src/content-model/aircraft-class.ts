@@ -1,5 +1,14 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { group, name, optional, recordId, sentence, slug, wholeFigure } from './fields/field-builders.ts'
+import {
+  group,
+  name,
+  optional,
+  recordId,
+  sentence,
+  slug,
+  translated,
+  wholeFigure,
+} from './fields/field-builders.ts'
 import { pictureFields } from './fields/picture-fields.ts'
 import { notLess } from './fields/rules.ts'
 
@@ -8,8 +17,8 @@ export const aircraftClass = defineContentType({
   fields: {
     id: recordId('aircraft class id'),
     slug: slug('aircraft class slug'),
-    name: name('Name'),
-    description: optional(sentence('Description')),
+    name: translated(name('Name')),
+    description: optional(translated(sentence('Description'))),
     wingspan_range: optional(
       group('Wingspan', {
         help: 'Of models with one engine.',
@@ -17,7 +26,7 @@ export const aircraftClass = defineContentType({
         fields: {
           min: wholeFigure('from', 'mm', 100, 10_000, { isQuestioned: true }),
           max: wholeFigure('to', 'mm', 100, 10_000, { isQuestioned: true }),
-          text: name('Text'),
+          text: translated(name('Text')),
         },
         rules: [notLess('min', 'max')],
       }),

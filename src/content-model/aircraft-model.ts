@@ -19,6 +19,7 @@ import {
   story,
   text,
   toggle,
+  translated,
   wholeFigure,
   year,
 } from './fields/field-builders.ts'
@@ -116,10 +117,12 @@ export const aircraftModel = defineContentType({
       }),
     ),
     image_alt: optional(
-      sentence('Text of the card picture', {
-        own: true,
-        help: 'What it shows, for those who cannot see it.',
-      }),
+      translated(
+        sentence('Text of the card picture', {
+          own: true,
+          help: 'What it shows, for those who cannot see it.',
+        }),
+      ),
     ),
     scale: optional(
       text('Scale', {
@@ -151,17 +154,21 @@ export const aircraftModel = defineContentType({
         answer: 'dm², all wings together',
       }),
     ),
-    radio_req: sentence('Radio', {
-      help: 'Channels and servos, in words.',
-      answer: 'Channels and servos',
-    }),
-    engine: optional(sentence('Engine', { help: 'In words, as on the page.' })),
-    electric: optional(sentence('Electric motor', { help: 'In words, as on the page.' })),
-    propeller: optional(
-      sentence('Propeller', {
-        help: 'Diameter × pitch in inches, in words.',
-        answer: 'Diameter x pitch in inches',
+    radio_req: translated(
+      sentence('Radio', {
+        help: 'Channels and servos, in words.',
+        answer: 'Channels and servos',
       }),
+    ),
+    engine: optional(translated(sentence('Engine', { help: 'In words, as on the page.' }))),
+    electric: optional(translated(sentence('Electric motor', { help: 'In words, as on the page.' }))),
+    propeller: optional(
+      translated(
+        sentence('Propeller', {
+          help: 'Diameter × pitch in inches, in words.',
+          answer: 'Diameter x pitch in inches',
+        }),
+      ),
     ),
     cg: optional(
       group('Balance point', {
@@ -169,7 +176,7 @@ export const aircraftModel = defineContentType({
         fields: {
           min: figure('from', 'mm', 0, 5_000),
           max: figure('to', 'mm', 0, 5_000),
-          reference: sentence('Measured'),
+          reference: translated(sentence('Measured')),
         },
         rules: [notLess('min', 'max')],
       }),
@@ -276,10 +283,10 @@ export const aircraftModel = defineContentType({
         write: 'the slug of the model that takes its place',
       }),
     ),
-    story: story('Story', { help: 'An empty line begins a new paragraph.' }),
-    include_list: sentences('In the box'),
-    does_not_include_list: sentences('Not in the box'),
-    features_list: sentences('Features'),
+    story: translated(story('Story', { help: 'An empty line begins a new paragraph.' })),
+    include_list: translated(sentences('In the box')),
+    does_not_include_list: translated(sentences('Not in the box')),
+    features_list: translated(sentences('Features')),
     manual: optional(file('Manual', 'pdf', { own: true })),
     versions: list('Versions', {
       help: 'Colour schemes with their product codes.',

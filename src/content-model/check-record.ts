@@ -59,6 +59,7 @@ export function checkField(field: RecordField, value: unknown): RecordProblem[] 
   if (value === undefined) return field.optional ? [] : [{ path: [], code: 'missing' }]
   switch (field.kind) {
     case 'group':
+    case 'translations':
       return checkRecord(field, value)
     case 'list':
       return checkItems(value, (item) => checkRecord(field, item), field.atLeast)
@@ -67,7 +68,7 @@ export function checkField(field: RecordField, value: unknown): RecordProblem[] 
     case 'blocks':
       return checkItems(value, (item) => checkBlock(field, item))
     case 'lines':
-      return checkItems(value, (item) => checkField(toLineField(field), item), field.atLeast)
+      return checkItems(value, (item) => checkLine(field, item), field.atLeast)
     case 'searches':
       return checkItems(value, (item) => checkField(toReferenceField(field), item), 1, field.atMost)
     case 'schemes':
@@ -78,6 +79,9 @@ export function checkField(field: RecordField, value: unknown): RecordProblem[] 
     }
   }
 }
+
+const checkLine = (field: LinesField, line: unknown): RecordProblem[] =>
+  field.hasGaps && typeof line === 'string' && line.trim() === '' ? [] : checkField(toLineField(field), line)
 
 /** A field for a single line of the list. */
 export function toLineField(field: LinesField): TextField {
@@ -133,7 +137,7 @@ const isSlug = (text: string) => SLUG.test(text) && text.length <= MAX_SLUG_LENG
 
 type PlainField = Exclude<
   RecordField,
-  { kind: 'group' | 'list' | 'photos' | 'blocks' | 'lines' | 'searches' | 'schemes' }
+  { kind: 'group' | 'list' | 'photos' | 'blocks' | 'lines' | 'searches' | 'schemes' | 'translations' }
 >
 
 function findValueProblem(field: PlainField, value: unknown): ValueProblem | undefined {

@@ -3,6 +3,7 @@ import type { Fields, RecordValues } from './fields/field.ts'
 import type { ContentTypeName } from './name-spaces.ts'
 import type { PublicPage } from './public-page.ts'
 import type { Rule } from './fields/rules.ts'
+import { withTranslations } from './fields/translations-field.ts'
 
 /** A row of the editor: one field, or several next to each other. */
 type Row<Name extends string> = Name | readonly Name[]
@@ -164,7 +165,7 @@ interface Definition<Inner extends Fields, Name extends string> {
 export function defineContentType<const Inner extends Fields>(
   definition: { fields: Inner } & Definition<NoInfer<Inner>, NoInfer<keyof Inner & string>>,
 ): ContentType<Inner> {
-  return { rules: [], ...definition }
+  return { rules: [], ...definition, fields: withTranslations(definition.fields) }
 }
 
 /** The type of the records of a content type. */

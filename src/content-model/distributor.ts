@@ -10,6 +10,7 @@ import {
   recordId,
   sentence,
   slug,
+  translated,
   text,
   webAddress,
 } from './fields/field-builders.ts'
@@ -57,10 +58,12 @@ export const distributor = defineContentType({
     note: optional(sentence('Note', { help: 'What customers should know.' })),
     image: optional(file('Logo', 'picture', { own: true })),
     image_alt: optional(
-      sentence('Text of the logo', {
-        own: true,
-        help: 'What it shows, for those who cannot see it.',
-      }),
+      translated(
+        sentence('Text of the logo', {
+          own: true,
+          help: 'What it shows, for those who cannot see it.',
+        }),
+      ),
     ),
   },
   type: 'distributor',

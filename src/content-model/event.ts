@@ -15,6 +15,7 @@ import {
   story,
   time,
   timeZone,
+  translated,
   webAddress,
 } from './fields/field-builders.ts'
 import { valueAt } from './fields/field-path.ts'
@@ -29,7 +30,7 @@ export const event = defineContentType({
   fields: {
     id: recordId('event id'),
     slug: slug('event slug'),
-    name: name('Name', { help: 'Without the place and the year, which stand next to it.' }),
+    name: translated(name('Name', { help: 'Without the place and the year, which stand next to it.' })),
     kind: choice('Kind', { fair: 'Fair', 'fly-in': 'Fly-in', contest: 'Contest', 'open-day': 'Open day' }),
     status: choice(
       'State',
@@ -92,12 +93,14 @@ export const event = defineContentType({
       }),
     ),
     stand: optional(
-      name('Where to find us', {
-        help: 'Hall and stand, such as Hall 7, stand B 12.',
-        answer: 'Hall and stand',
-      }),
+      translated(
+        name('Where to find us', {
+          help: 'Hall and stand, such as Hall 7, stand B 12.',
+          answer: 'Hall and stand',
+        }),
+      ),
     ),
-    note: optional(story('At the stand', { help: 'An empty line begins a new paragraph.' })),
+    note: optional(translated(story('At the stand', { help: 'An empty line begins a new paragraph.' }))),
     ...pictureFields(),
   },
   type: 'event',

@@ -1,5 +1,5 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { identity, name, optional, search, sentence, text } from './fields/field-builders.ts'
+import { identity, name, optional, search, sentence, text, translated } from './fields/field-builders.ts'
 import { listModelPages } from './model-pages.ts'
 import { fitField, fitRules, modelField, productionStatus } from './fields/production-fields.ts'
 
@@ -7,7 +7,7 @@ import { fitField, fitRules, modelField, productionStatus } from './fields/produ
 export const part = defineContentType({
   fields: {
     product_code: identity('Product code', 'code', 'part code'),
-    name: name('Name'),
+    name: translated(name('Name')),
     model: modelField('Part of', 'The model whose code it bears.', 'Id of the model whose code it bears'),
     fits: fitField,
     version: optional(
@@ -17,7 +17,7 @@ export const part = defineContentType({
       }),
     ),
     status: productionStatus(),
-    note: optional(sentence('Note', { help: 'For those who order it.' })),
+    note: optional(translated(sentence('Note', { help: 'For those who order it.' }))),
     place: optional(
       text('Place in the drawing', {
         max: 40,

@@ -18,6 +18,7 @@ import {
 } from './fields/patterns.ts'
 import { photoFields } from './fields/picture-fields.ts'
 import type { Rule } from './fields/rules.ts'
+import { isTranslated } from './fields/translations-field.ts'
 
 /** Maps the name of each field to its schema. */
 type RecordShape<Inner> = { -readonly [Name in keyof Inner]: z.ZodType<FieldValue<Inner[Name]>> }
@@ -55,13 +56,17 @@ function addRule(schema: z.ZodObject, { path, code, message, isBroken }: Rule): 
 function fieldSchema(field: RecordField): z.ZodType {
   const { write, answer, optional, orNull } = field
   const plain = plainSchema(field)
+  // Most entries have no translations, so a missing field stays missing instead of becoming null.
+  if (field.kind === 'translations') return plain.nullish()
   const possible = orNull ? plain.nullable() : plain
+  const isText = isTranslated(field)
   const described =
-    write === undefined && answer === undefined
+    write === undefined && answer === undefined && !isText
       ? possible
       : possible.meta({
           ...(write !== undefined && { description: write }),
           ...(answer !== undefined && { answer }),
+          ...(isText && { translated: true }),
         })
   return optional ? described.nullable().default(null) : described
 }
@@ -110,6 +115,8 @@ function plainSchema(field: RecordField): z.ZodType {
     }
     case 'group':
       return recordSchema(field)
+    case 'translations':
+      return z.strictObject(optionalShape(field.fields)).describe(field.write ?? '')
     case 'list': {
       const items = z.array(recordSchema(field))
       return field.atLeast === undefined ? items : items.min(field.atLeast)
@@ -119,13 +126,24 @@ function plainSchema(field: RecordField): z.ZodType {
   }
 }
 
+/** The schemas of translations, which are missing where there is none. */
+function optionalShape(fields: Fields): Record<string, z.ZodType> {
+  const shape = Object.entries(fields).map(([name, field]) => {
+    const schema = field.kind === 'group' ? z.strictObject(optionalShape(field.fields)) : plainSchema(field)
+    return [name, (field.write === undefined ? schema : schema.describe(field.write)).nullish()] as const
+  })
+  return Object.fromEntries(shape)
+}
+
 interface TextLimits {
   max: number
   pattern?: RegExp
   format?: TextFormat
+  hasGaps?: true
 }
 
-function textSchema({ max, pattern, format }: TextLimits): z.ZodType {
+function textSchema({ max, pattern, format, hasGaps }: TextLimits): z.ZodType {
+  if (hasGaps) return z.string().trim().max(max)
   if (format === 'day') return z.iso.date()
   if (format === 'time') return z.string().regex(TIME_OF_DAY)
   if (format === 'time zone')

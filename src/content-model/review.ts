@@ -9,6 +9,7 @@ import {
   sentences,
   slug,
   story,
+  translated,
   wholeFigure,
   year,
 } from './fields/field-builders.ts'
@@ -30,7 +31,7 @@ export const review = defineContentType({
       wholeFigure('Month', '', 1, 12, { help: 'Of the issue.', write: 'a month from 1 to 12' }),
     ),
     issue_year: optional(year('Year', { help: 'Of the issue.' })),
-    title: optional(name('Headline')),
+    title: optional(translated(name('Headline'))),
     model: optional(
       search('Model', 'models', {
         help: 'The one that was tested.',
@@ -44,9 +45,9 @@ export const review = defineContentType({
     score_max: optional(
       figure('Best possible score', '', 0, 1_000, { above: true, write: 'the best possible score' }),
     ),
-    text: optional(story('Text', { help: 'An empty line begins a new paragraph.' })),
-    pros: sentences('For it'),
-    cons: sentences('Against it'),
+    text: optional(translated(story('Text', { help: 'An empty line begins a new paragraph.' }))),
+    pros: translated(sentences('For it')),
+    cons: translated(sentences('Against it')),
   },
   type: 'review',
   plural: 'reviews',

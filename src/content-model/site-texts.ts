@@ -13,6 +13,7 @@ import {
   sentence,
   story,
   text,
+  translated,
   webAddress,
   wholeFigure,
   nameDescriptions,
@@ -53,8 +54,8 @@ export const siteTexts = defineContentType({
   fields: {
     name: name('Name of the company'),
     name_ascii: optional(name('Name in plain letters', { help: 'For those who search without accents.' })),
-    name_note: optional(sentence('About the name')),
-    tagline: optional(sentence('Tagline')),
+    name_note: optional(translated(sentence('About the name'))),
+    tagline: optional(translated(sentence('Tagline'))),
     founded_year: optional(year('Founded', { since: 1800 })),
     country: optional(name('Country')),
     country_code: optional(
@@ -74,7 +75,7 @@ export const siteTexts = defineContentType({
             answer: 'Directly after the value',
           }),
         ),
-        text: sentence('Text'),
+        text: translated(sentence('Text')),
         page: optional(
           choice(
             'Leads to',
@@ -94,28 +95,30 @@ export const siteTexts = defineContentType({
     }),
     contact: group('Contact page', {
       fields: {
-        title: name('Title'),
-        intro: story('Introduction'),
+        title: translated(name('Title')),
+        intro: translated(story('Introduction')),
         email: optional(emailAddress('E-mail address')),
         reply_time: optional(
-          name('We answer', {
-            write: "when you answer, such as 'within three working days'",
-            answer: 'When the company answers',
-          }),
+          translated(
+            name('We answer', {
+              write: "when you answer, such as 'within three working days'",
+              answer: 'When the company answers',
+            }),
+          ),
         ),
         address: optional(sentence('Postal address', { answer: 'Postal address, in lines' })),
       },
     }),
     home_story: group('Story of the home page', {
       fields: {
-        title: name('Title'),
+        title: translated(name('Title')),
         blocks: blocks('Paragraphs and photographs', {
-          paragraph: { label: 'Paragraph', fields: { text: story('Text') } },
+          paragraph: { label: 'Paragraph', fields: { text: translated(story('Text')) } },
           photo: {
             label: 'Photograph',
             fields: {
               image: file('Photograph', 'picture'),
-              alt: sentence('Text of the picture'),
+              alt: translated(sentence('Text of the picture')),
               models: optional(
                 searches('Models on it', 'model-slugs', {
                   atMost: 10,
@@ -130,12 +133,14 @@ export const siteTexts = defineContentType({
     developer: group('Who made this website', {
       fields: {
         slug: shortName(),
-        title: name('Title'),
+        title: translated(name('Title')),
         name: name('Name'),
-        summary: optional(sentence('Summary')),
-        sections: list('Sections', { fields: { heading: name('Heading'), text: story('Text') } }),
+        summary: optional(translated(sentence('Summary'))),
+        sections: list('Sections', {
+          fields: { heading: translated(name('Heading')), text: translated(story('Text')) },
+        }),
         links: list('Links', {
-          fields: { label: name('Name of the link'), url: webAddress('Web address') },
+          fields: { label: translated(name('Name of the link')), url: webAddress('Web address') },
         }),
       },
     }),
@@ -144,10 +149,10 @@ export const siteTexts = defineContentType({
       fields: {
         slug: shortName({ names: 'tribute slug' }),
         name: name('Name'),
-        title: name('Title'),
-        dedication: story('Dedication'),
+        title: translated(name('Title')),
+        dedication: translated(story('Dedication')),
         image: optional(file('Photograph', 'picture')),
-        alt: optional(sentence('Text of the picture')),
+        alt: optional(translated(sentence('Text of the picture'))),
       },
     }),
   },

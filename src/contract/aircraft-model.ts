@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { aircraftModel } from '../content-model/aircraft-model.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { airframeSchema } from './airframe.ts'
-import { toAnswerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answers/answer-shape.ts'
 import { pictureSchema } from './picture.ts'
+import { ofEntry, translatedText, untranslated } from './answers/translated-answer.ts'
 
 /** A file in the folder `models/`. */
 export const aircraftModelRecordSchema = recordSchema(aircraftModel)
@@ -23,7 +24,16 @@ export const comparableFields = {
   runway: shape.runway,
 }
 
-const itemSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Item' })
+const itemSchema = z
+  .object({ id: z.int(), name: translatedText(z.string()), untranslated })
+  .meta({ id: 'Item' })
+
+/** The class of a model. */
+export const classOfModelSchema = ofEntry(
+  z.object({ id: z.int(), name: translatedText(z.string()), untranslated }),
+  'aircraft class',
+  'id',
+)
 
 /** Fields that answers have in another form than records, or not at all. */
 const fieldsAnsweredDifferently = [
@@ -52,20 +62,28 @@ const otherFields = toAnswerShape(shape, [
   ...names(comparableFields),
 ])
 
-export const aircraftModelSchema = z
-  .object({
-    ...toAnswerShape({ id, slug, name }),
-    image: pictureSchema.nullable(),
-    story: z.string().describe('Paragraphs separated by an empty line'),
-    ...toAnswerShape({ wingspan, length, weight, weight_max, radio_req }),
-    manual: z.string().nullable().describe('Link to the PDF'),
-    aircraft_class: z.object({ id: z.int(), name: z.string(), image: pictureSchema.nullable() }),
-    include_list: z.array(itemSchema),
-    does_not_include_list: z.array(itemSchema),
-    features_list: z.array(itemSchema),
-    airframe: airframeSchema.nullable(),
-    ...otherFields,
-  })
-  .meta({ id: 'AircraftModel' })
+export const aircraftModelSchema = ofEntry(
+  z
+    .object({
+      ...toAnswerShape({ id, slug, name }),
+      image: pictureSchema.nullable(),
+      story: translatedText(z.string().describe('Paragraphs separated by an empty line')),
+      ...toAnswerShape({ wingspan, length, weight, weight_max, radio_req }),
+      manual: z.string().nullable().describe('Link to the PDF'),
+      aircraft_class: ofEntry(
+        classOfModelSchema.extend({ image: pictureSchema.nullable() }),
+        'aircraft class',
+        'id',
+      ),
+      include_list: z.array(itemSchema),
+      does_not_include_list: z.array(itemSchema),
+      features_list: z.array(itemSchema),
+      airframe: airframeSchema.nullable(),
+      ...otherFields,
+    })
+    .meta({ id: 'AircraftModel' }),
+  'aircraft model',
+  'id',
+)
 
 export type AircraftModel = z.infer<typeof aircraftModelSchema>

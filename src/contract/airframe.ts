@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { airframeInFolder } from '../content-model/airframe.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
-import { toAnswerShape } from './answer-shape.ts'
+import { toAnswerShape } from './answers/answer-shape.ts'
 
 /** An airframe in `airframes.yaml`, where its slug is the key. */
 export const airframeInFolderSchema = recordSchema(airframeInFolder)

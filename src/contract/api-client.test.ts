@@ -14,7 +14,10 @@ test.each([
   ['Sat, 01 Aug 2026 11:00:00 GMT', undefined],
 ])('after Retry-After: %s a request can be repeated in %s seconds', async (header, seconds) => {
   vi.useFakeTimers({ now: new Date('2026-08-01T12:00:00Z') })
-  const api = createApiClient(() => new Response('{}', { status: 429, headers: { 'retry-after': header } }))
+  const api = createApiClient(
+    () => new Response('{}', { status: 429, headers: { 'retry-after': header } }),
+    'en',
+  )
   const refusal = await api.findSite().catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toHaveProperty('retryAfter', seconds)
@@ -25,7 +28,7 @@ test('an error has the detail and the field errors of the problem', async () => 
     detail: 'Email is required',
     errors: [{ pointer: '/from_email', detail: 'Email is required' }],
   }
-  const api = createApiClient(() => Response.json(problem, { status: 422 }))
+  const api = createApiClient(() => Response.json(problem, { status: 422 }), 'en')
   const refusal = await api.findSite().catch((error: unknown) => error)
   expect(refusal).toMatchObject({ status: 422, message: problem.detail, errors: problem.errors })
 })

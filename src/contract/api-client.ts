@@ -62,9 +62,13 @@ interface SearchOptions {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** Methods throw `ApiError` if the API refuses the request, and the error of `send` if it cannot be reached. */
-export function createApiClient(send: ApiFetch) {
-  const get = async <Body>(path: string): Promise<Body> => read(await send(path))
+/**
+ * Methods throw `ApiError` if the API refuses the request, and the error of `send` if it cannot be reached. Answers are in the
+ * language, which is named for English as well: browsers send Accept-Language with every request, which may be another one.
+ */
+export function createApiClient(send: ApiFetch, language: string) {
+  const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}language=${language}`
+  const get = async <Body>(path: string): Promise<Body> => read(await send(inLanguage(path)))
   return {
     findSite: () => get<SiteContent>(apiPaths.site),
     listAircraftClasses: () => get<AircraftClass[]>(apiPaths.aircraftClasses),
@@ -94,12 +98,12 @@ export function createApiClient(send: ApiFetch) {
       const parameters = Object.entries(given).filter(([, value]) => value !== undefined)
       const search = new URLSearchParams(parameters.map(([key, value]) => [key, String(value)]))
       return read<SearchAnswer>(
-        await send(`${apiPaths.search}?${search}`, { signal: options.signal ?? null }),
+        await send(inLanguage(`${apiPaths.search}?${search}`), { signal: options.signal ?? null }),
       )
     },
     /** Undefined if the catalogue is too large to send. */
     findSearchDocuments: async (): Promise<CompactDocuments | undefined> => {
-      const response = await send(apiPaths.searchDocuments)
+      const response = await send(inLanguage(apiPaths.searchDocuments))
       return response.status === 404 ? undefined : read(response)
     },
     openContactForm: () => get<ContactForm>(apiPaths.contactUs),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { aircraftModelSchema } from './aircraft-model.ts'
+import { aircraftModelSchema, classOfModelSchema } from './aircraft-model.ts'
 import { modelCardSchema } from './model-cards.ts'
+import { ofEntry } from './answers/translated-answer.ts'
 
 const rangeOf = (unit: string, description: string) =>
   z
@@ -9,14 +10,18 @@ const rangeOf = (unit: string, description: string) =>
     .describe(description)
 
 /** A model in the list of all models. */
-export const modelRowSchema = modelCardSchema
-  .extend({
-    ...aircraftModelSchema.pick({ slug: true, scale: true, released: true, discontinued_year: true }).shape,
-    aircraft_class: z.object({ id: z.int(), name: z.string() }),
-    displacement: rangeOf('cc', 'From the smallest to the largest engine that fits'),
-    cells: rangeOf('Lithium-polymer cells in series', 'Of the batteries that fit'),
-  })
-  .meta({ id: 'ModelRow' })
+export const modelRowSchema = ofEntry(
+  modelCardSchema
+    .extend({
+      ...aircraftModelSchema.pick({ slug: true, scale: true, released: true, discontinued_year: true }).shape,
+      aircraft_class: classOfModelSchema,
+      displacement: rangeOf('cc', 'From the smallest to the largest engine that fits'),
+      cells: rangeOf('Lithium-polymer cells in series', 'Of the batteries that fit'),
+    })
+    .meta({ id: 'ModelRow' }),
+  'aircraft model',
+  'id',
+)
 
 export type ModelRow = z.infer<typeof modelRowSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { derivedUrl, derivedWidths, mediaUrl } from './media-url.ts'
+import { translatedText, untranslated } from './answers/translated-answer.ts'
 
 export const pictureSchema = z
   .object({
@@ -7,7 +8,8 @@ export const pictureSchema = z
     image: z.string().describe('Address of the original, relative to the host'),
     width: z.int().positive().describe('Width of the original in px'),
     height: z.int().positive().describe('Height of the original in px'),
-    alt: z.string().describe('What the picture shows'),
+    alt: translatedText(z.string().describe('What the picture shows')),
+    untranslated,
     placeholder: z.string().describe('Data URI of the picture 16 px wide, to show while it loads'),
     sizes: z
       .array(

@@ -4,6 +4,8 @@ import { aircraftModelLinkSchema } from './aircraft-model-link.ts'
 import { partsViewSchema } from './airframe-drawing.ts'
 import { partSchema } from './part.ts'
 import { productLinkSchema } from './product-link.ts'
+import { isContainer } from '../content-model/fields/field-path.ts'
+import { ofEntry, translatedText, untranslated } from './answers/translated-answer.ts'
 
 const earlierCodeSchema = z.object({
   code: z.string(),
@@ -13,21 +15,34 @@ const earlierCodeSchema = z.object({
 
 export type EarlierCode = z.infer<typeof earlierCodeSchema>
 
+/** The entry whose name a product has: versions are called alike in every language. */
+function findNamedEntry({ accessory, part }: Record<string, unknown>) {
+  if (isContainer(accessory)) return { type: 'accessory' as const, key: String(Reflect.get(accessory, 'id')) }
+  if (isContainer(part)) return { type: 'part' as const, key: String(Reflect.get(part, 'product_code')) }
+  return undefined
+}
+
 /** The product with a product code. */
-export const productSchema = productLinkSchema
-  .extend({
-    replaced: earlierCodeSchema.nullable().describe('The requested code, if it is an old one'),
-    model: z
-      .object({ id: z.int(), name: z.string() })
-      .nullable()
-      .describe('The model of a version, or the one for which an accessory or a part was made'),
-    accessory: accessorySchema.nullable(),
-    part: partSchema.nullable(),
-    fits: z.array(aircraftModelLinkSchema).describe('The models that an accessory or a part fits'),
-    replaces: z.array(earlierCodeSchema).describe('Earlier codes that it replaces'),
-    replaced_by: productLinkSchema.nullable().describe('The successor of a discontinued product'),
-    drawing: partsViewSchema.nullable().describe("The drawing of the airframe of a part's model"),
-  })
-  .meta({ id: 'Product' })
+export const productSchema = ofEntry(
+  productLinkSchema
+    .extend({
+      name: translatedText(z.string()),
+      untranslated,
+      replaced: earlierCodeSchema.nullable().describe('The requested code, if it is an old one'),
+      model: z
+        .object({ id: z.int(), name: z.string() })
+        .nullable()
+        .describe('The model of a version, or the one for which an accessory or a part was made'),
+      accessory: accessorySchema.nullable(),
+      part: partSchema.nullable(),
+      fits: z.array(aircraftModelLinkSchema).describe('The models that an accessory or a part fits'),
+      replaces: z.array(earlierCodeSchema).describe('Earlier codes that it replaces'),
+      replaced_by: productLinkSchema.nullable().describe('The successor of a discontinued product'),
+      drawing: partsViewSchema.nullable().describe("The drawing of the airframe of a part's model"),
+    })
+    .meta({ id: 'Product' }),
+  'part',
+  findNamedEntry,
+)
 
 export type Product = z.infer<typeof productSchema>

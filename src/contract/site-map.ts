@@ -1,6 +1,7 @@
 // All public paths of the site. Routes, caches, links, metrics, reserved slugs and tests are derived from them. A response that
 // is not declared shared is private: it is rendered for each visitor and never cached.
 import type { PathParam } from 'react-router'
+import { languageCodes } from '../languages/languages.ts'
 
 /** How many items of a long list a page can show. */
 export const PAGE_SIZES = [24, 48, 96] as const
@@ -145,6 +146,9 @@ const NO_SHARED_VALUE: number[] = []
 
 const BY_NAME = /^name$/
 
+/** The language of an answer of the API. Without it, or with English, the address is the same. */
+const LANGUAGE = /* @__PURE__ */ new RegExp(`^(?:${languageCodes.join('|')})$`)
+
 /** The canonical form of each parameter. Responses to other spellings are not cached. */
 export const parameterPatterns: Record<string, RegExp> = {
   id: ID,
@@ -179,7 +183,8 @@ function listPublicAddresses(): PublicAddress[] {
     Object.values(paths).map((path: string) => {
       const takesModelFilters = filtered.includes(path)
       const isTranslated = kind === 'page'
-      const query = queries[path] ?? {}
+      const isData = kind === 'api' && !path.endsWith('.svg') && path !== apiPaths.openApi
+      const query = { ...queries[path], ...(isData && { language: LANGUAGE }) }
       return { ...privateDefaults, path, kind, query, isTranslated, takesModelFilters, ...options }
     })
   return [

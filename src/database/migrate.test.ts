@@ -43,6 +43,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0023-preview-link-names',
       '0024-staff-choices',
       '0025-events',
+      '0026-translations',
     ])
   })
 })

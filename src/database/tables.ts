@@ -83,6 +83,8 @@ export interface Tables {
   site_developer_link: { position: number; label: string; url: string }
   tribute: { position: number } & Texts<'slug' | 'name' | 'title' | 'dedication'> &
     OptionalTexts<'image' | 'alt'>
+  translation: Texts<'kind' | 'entry_key' | 'language' | 'path' | 'original' | 'text'> &
+    OptionalTexts<'made_from'>
   search_in_vain: Texts<'day' | 'query'> & Numbers<'count'>
   contact_message: Texts<'reference' | 'subject' | 'message' | 'from_email' | 'received_at'> &
     OptionalTexts<'language' | 'about' | 'answered_at'> &
@@ -203,6 +205,7 @@ const catalogueKeys = {
   site_developer_section: ['position'],
   site_developer_link: ['position'],
   tribute: ['slug'],
+  translation: ['kind', 'entry_key', 'language', 'path'],
 } as const satisfies Partial<PrimaryKeys<keyof Tables>>
 
 /** The columns of the primary key of each table. A table comes after the tables that it refers to. */

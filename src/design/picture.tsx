@@ -11,6 +11,8 @@ export interface PictureSource {
   width: number
   height: number
   alt: string
+  /** The language of `alt`, if it is not that of the page. */
+  lang?: string | undefined
 }
 
 interface PictureProps {
@@ -58,6 +60,7 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
         <img
           className={styles.image}
           src={picture.image}
+          lang={picture.lang}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}

@@ -4,6 +4,8 @@ import { NoBreak } from './no-break.tsx'
 import styles from './ruled-card.module.css'
 
 interface RuledCardProps extends ComponentProps<typeof Card> {
+  /** The language of the title, if it is not that of the page. */
+  titleLanguage?: string | undefined
   /** Content above the title. */
   over?: ReactNode
   /** From 600 px on the picture is above the text, unless the card is alone in its row. */
@@ -16,6 +18,7 @@ export function RuledCard({
   media,
   over,
   title,
+  titleLanguage,
   level = 2,
   subtitle,
   children,
@@ -29,7 +32,7 @@ export function RuledCard({
         {media && <div className={styles.media}>{media}</div>}
         <div className={styles.words}>
           {over && <p className={styles.over}>{over}</p>}
-          <Heading className={styles.title}>
+          <Heading className={styles.title} lang={titleLanguage}>
             <NoBreak text={title} />
           </Heading>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

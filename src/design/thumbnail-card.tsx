@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface ThumbnailCardProps {
   media: ReactNode
   title: string
+  /** The language of the title, if it is not that of the page. */
+  titleLanguage?: string | undefined
   /** Level of the heading. */
   level?: 2 | 3
   /** Content at the end of the title's line. */
@@ -24,6 +26,7 @@ interface ThumbnailCardProps {
 export function ThumbnailCard({
   media,
   title,
+  titleLanguage,
   level = 2,
   note,
   children,
@@ -37,7 +40,7 @@ export function ThumbnailCard({
       <div className={styles.media}>{media}</div>
       <div className={styles.text}>
         <div className={styles.head}>
-          <Heading className={styles.title}>
+          <Heading className={styles.title} lang={titleLanguage}>
             <NoBreak text={title} />
           </Heading>
           {note && <p className={styles.note}>{note}</p>}

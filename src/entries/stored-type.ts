@@ -5,11 +5,13 @@ import type { ContentType } from '../content-model/content-type.ts'
 import { isNumbered } from '../content-model/entry-names.ts'
 import { formatFieldPath } from '../content-model/fields/field-path.ts'
 import type { Fields, RecordValues } from '../content-model/fields/field.ts'
+import { markOutdated } from '../content-model/translations.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryTable } from '../database/entry-table.ts'
+import { withStoredTranslations } from './stored-translations.ts'
 
 interface FieldChange {
   field: string
@@ -42,6 +44,8 @@ interface StoredTypeDescription<Entry, Key extends string | number> {
   readKey: (key: string) => Key
   /** Checks a record that does not come from an import, which has its own checks. @throws ZodError */
   parse: (record: unknown) => Entry
+  /** Completes a record to be written with what follows from the record before it; null for a new entry. */
+  settle?: (before: Entry | null, after: Entry) => Entry
   /** Fields whose keys have an order that matters, with the keys as a text; `compareRecords` ignores the order of keys. */
   orderOf?: (entry: Entry) => Record<string, string>
 }
@@ -104,7 +108,8 @@ export function storedTypeFromDefinition<Inner extends Fields, Key extends strin
   const ordered = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'schemes' ? name : []))
   return createStoredType<RecordValues<Inner>, Key>({
     type: type.type,
-    records,
+    records: withStoredTranslations(type, records, keyOf),
+    settle: (before, after) => markOutdated(fields, before, after),
     keyAndNameOf: (entry) => [keyOf(entry), String(Reflect.get(entry, title))],
     // `Key` is a number exactly if the definition numbers its entries, which TypeScript cannot see.
     readKey: (text) => (isNumbered(type.type) ? Number(text) : text) as Key,
@@ -117,7 +122,13 @@ export function storedTypeFromDefinition<Inner extends Fields, Key extends strin
 }
 
 function compareEntries<Entry, Key extends string | number>(
-  { type, records, keyAndNameOf, orderOf = () => ({}) }: StoredTypeDescription<Entry, Key>,
+  {
+    type,
+    records,
+    keyAndNameOf,
+    settle = (_, after) => after,
+    orderOf = () => ({}),
+  }: StoredTypeDescription<Entry, Key>,
   stored: Entry[],
   wanted: Entry[],
 ): Comparison {
@@ -131,8 +142,9 @@ function compareEntries<Entry, Key extends string | number>(
   }
   const saved: Entry[] = []
   const changes: CatalogueChange[] = []
-  for (const entry of wanted) {
-    const before = old.get(keyOf(entry))
+  for (const given of wanted) {
+    const before = old.get(keyOf(given))
+    const entry = settle(before ?? null, given)
     const fields = before === undefined ? [] : findChangedFields(before, entry, orderOf)
     if (before !== undefined && fields.length === 0) continue
     saved.push(entry)

@@ -18,6 +18,6 @@ export function upgradeRecord(kind: ContentTypeName, record: LooseRecord, form: 
   const upgraded = { ...record }
   if (!isEditable(kind)) return upgraded
   for (const [name, field] of Object.entries(contentTypes[kind].fields))
-    if (field.optional) upgraded[name] ??= null
+    if (field.optional && field.kind !== 'translations') upgraded[name] ??= null
   return upgraded
 }

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const i18n = await loadI18n(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   const createLoaderContext = (apiFetch: ApiFetch) => {
     const context = new RouterContextProvider()
-    const api = createApiClient(apiFetch)
+    const api = createApiClient(apiFetch, i18n.locale)
     context.set(siteContext, { api, i18n, origin: location.origin, readClock: () => new Date(), page })
     return context
   }

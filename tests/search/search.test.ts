@@ -57,7 +57,7 @@ beforeAll(async () => {
     const { location, remove } = await createTestDatabase(kind, 'the demonstration')
     const db = openDatabase(location)
     opened.push({ kind, db, remove })
-    indexes.set(kind, (await loadSearchableCatalogue(db)).index)
+    indexes.set(kind, (await loadSearchableCatalogue(db, 'en')).index)
     api = createApi(anApiContext({ db }))
   }
   const response = await api.request('/api/search/documents')

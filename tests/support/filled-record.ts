@@ -1,6 +1,7 @@
 // A catalogue entry with every field of its schema: new fields are filled in automatically.
 import { z } from 'zod'
 import type { FieldPath } from '../../src/content-model/fields/field-path.ts'
+import { MADE_FROM, TRANSLATIONS } from '../../src/content-model/fields/translations-field.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
@@ -41,9 +42,15 @@ export function fillRecord(schema: z.ZodType, formatted: string[], freeText: Fre
   const fillObject = ({ properties, propertyNames, additionalProperties }: Schema, path: FieldPath) => {
     const names = properties ?? { [findMatching(schemaOf(propertyNames), path)]: additionalProperties }
     return Object.fromEntries(
-      Object.entries(names).map(([name, part]) => [name, fill(part, [...path, name])]),
+      Object.entries(names).flatMap(([name, part]) => {
+        const at = [...path, name]
+        return isFilledIn(at) ? [[name, fill(part, at)]] : []
+      }),
     )
   }
+  /** Translations are filled in for one language, and as up to date, because all others are treated alike. */
+  const isFilledIn = (path: FieldPath) =>
+    path.at(-1) !== MADE_FROM && (path.at(-2) !== TRANSLATIONS || path.at(-1) === 'de')
   const fillText = (wanted: Schema, path: FieldPath): string => {
     const hasFormat = wanted.pattern !== undefined || wanted.format !== undefined
     const text = hasFormat ? findMatching(wanted, path) : freeText(path)

@@ -48,7 +48,8 @@ export function hostileText(name: string): string {
 export const hostileUrl = `https://one.example/"'><b data-hostile></b>?</script>&lt;=javascript:hostile()`
 
 const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) => {
-  const nameOf = (path: FieldPath) => `${kind} ${formatFieldPath(path)}`
+  // Shortened, because the text must fit the shortest field.
+  const nameOf = (path: FieldPath) => `${kind} ${formatFieldPath(path).replace('translations.', '')}`
   const formatted = ['one', `${kind.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileUrl]
   const drawn = ['media/silhouettes/one.svg', 'media/one.glb']
   const more = ['one@example.com', 'NO', '1:8', '+47 00 00 00 00', '2027-01-27', '09:30', 'Europe/Berlin']

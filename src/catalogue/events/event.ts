@@ -77,7 +77,7 @@ export async function listEventsOfModel(db: Database, model: number): Promise<Mo
   const latest = await db
     .selectFrom('event')
     .innerJoin('event_model', 'event_model.event', 'event.id')
-    .select(['slug', 'name', 'city', 'status', 'first_day', 'last_day', 'time_zone', 'stand'])
+    .select(['event.id', 'slug', 'name', 'city', 'status', 'first_day', 'last_day', 'time_zone', 'stand'])
     .where('event_model.model', '=', model)
     .orderBy('first_day', 'desc')
     .orderBy('event.id', 'desc')

@@ -26,6 +26,7 @@ import type {
 import { MAX_CODE_LENGTH, PRODUCT_CODE } from './patterns.ts'
 import { type NameSpace, referenceTargets } from '../name-spaces.ts'
 import type { Rule } from './rules.ts'
+import { withTranslations } from './translations-field.ts'
 
 /** Options of every field; see `FieldBase`. */
 interface FieldOptions {
@@ -44,6 +45,11 @@ export function optional<Field extends RecordField>(field: Field): Field & { opt
 /** Makes a field nullable; it must be written, but its value may be null. */
 export function orNull<Field extends RecordField>(field: Field): Field & { orNull: true } {
   return { ...field, orNull: true }
+}
+
+/** Makes a text exist in several languages. Its translations stand in the field `translations` next to it. */
+export function translated<Field extends TextField | LinesField>(field: Field): Field & { translated: true } {
+  return { ...field, translated: true }
 }
 
 export const recordId = (names: NameSpace): FixedField & { value: 'id' } => ({
@@ -274,17 +280,24 @@ export const schemes = (label: string, about: FieldOptions = {}): SchemesField =
 export const group = <const Inner extends Fields>(
   label: string,
   inner: { fields: Inner; rules?: readonly Rule[]; isSpan?: true } & FieldOptions,
-): GroupField<Inner> => ({ kind: 'group', label, ...inner })
+): GroupField<Inner> => ({ kind: 'group', label, ...inner, fields: withTranslations(inner.fields) })
 
 export const list = <const Inner extends Fields>(
   label: string,
   inner: { fields: Inner; rules?: readonly Rule[]; atLeast?: number; knownBy?: string } & FieldOptions,
-): ListField<Inner> => ({ kind: 'list', label, ...inner })
+): ListField<Inner> => ({ kind: 'list', label, ...inner, fields: withTranslations(inner.fields) })
 
-export const blocks = <const Types extends Readonly<Record<string, BlockType>>>(
+export function blocks<const Types extends Readonly<Record<string, BlockType>>>(
   label: string,
   types: Types,
-): BlocksField<Types> => ({ kind: 'blocks', label, types })
+): BlocksField<Types> {
+  const withFields = Object.entries(types).map(([type, block]) => [
+    type,
+    { ...block, fields: withTranslations(block.fields) },
+  ])
+  // `Object.fromEntries` forgets the names of the types.
+  return { kind: 'blocks', label, types: Object.fromEntries(withFields) as Types }
+}
 
 export const toggle = (label: string, about: FieldOptions = {}): SwitchField => ({
   kind: 'switch',

@@ -42,6 +42,11 @@ interface FieldBase {
   rare?: true
 }
 
+/** Property of fields whose text is shown to visitors in their language. Only texts and lists of lines can have it. */
+interface Translatable {
+  translated?: true
+}
+
 /** Formats of texts that a pattern cannot check. Days are ISO 8601 (2027-01-27), times have 24 hours (09:30). */
 export type TextFormat =
   | 'web address'
@@ -51,7 +56,7 @@ export type TextFormat =
   | 'time'
   | 'time zone'
 
-export interface TextField extends FieldBase {
+export interface TextField extends FieldBase, Translatable {
   kind: 'text'
   /** Maximum length in characters. */
   max: number
@@ -127,7 +132,7 @@ export interface SlugField extends FieldBase {
 }
 
 /** A list of texts, which the editor shows as lines. */
-export interface LinesField extends FieldBase {
+export interface LinesField extends FieldBase, Translatable {
   kind: 'lines'
   /** Maximum length of a line in characters. */
   max: number
@@ -136,6 +141,8 @@ export interface LinesField extends FieldBase {
   atLeast?: number
   /** Completes the sentence 'Write …' for a line. */
   writeLine?: string
+  /** Whether lines may be empty, as in translations, where an empty line stands for one that is not translated yet. */
+  hasGaps?: true
 }
 
 /** Texts, each under a slug that other entries refer to. */
@@ -199,6 +206,15 @@ export interface FixedField extends FieldBase {
   isShown?: true
 }
 
+/**
+ * The texts of a record, a group or an item in other languages: a group for each language. `withTranslations` adds this field,
+ * so it is in no definition and in no type of a record.
+ */
+export interface TranslationsField extends FieldBase {
+  kind: 'translations'
+  fields: Readonly<Record<string, GroupField>>
+}
+
 export type RecordField =
   | TextField
   | FigureField
@@ -216,6 +232,7 @@ export type RecordField =
   | FileField
   | PhotosField
   | FixedField
+  | TranslationsField
 
 export type Fields = Readonly<Record<string, RecordField>>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventSchema } from './event.ts'
+import { ofEntry } from '../answers/translated-answer.ts'
 
 /** Fields whose changes visitors need to know. */
 export const announcedFields = ['days', 'hours', 'status', 'venue', 'address', 'stand'] as const
@@ -16,11 +17,15 @@ const eventChangeSchema = z
   })
   .meta({ id: 'EventChange' })
 
-export const eventDetailSchema = eventSchema
-  .extend({
-    changes: z.array(eventChangeSchema).describe('Changes since it was first published, the latest first'),
-  })
-  .meta({ id: 'EventDetail' })
+export const eventDetailSchema = ofEntry(
+  eventSchema
+    .extend({
+      changes: z.array(eventChangeSchema).describe('Changes since it was first published, the latest first'),
+    })
+    .meta({ id: 'EventDetail' }),
+  'event',
+  'id',
+)
 
 export type AnnouncedField = (typeof announcedFields)[number]
 export type EventChange = z.infer<typeof eventChangeSchema>

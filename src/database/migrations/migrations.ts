@@ -25,6 +25,7 @@ import { figureChecks } from './0022-figure-checks.ts'
 import { previewLinkNames } from './0023-preview-link-names.ts'
 import { staffChoices } from './0024-staff-choices.ts'
 import { events } from './0025-events.ts'
+import { translations } from './0026-translations.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-preview-link-names': previewLinkNames,
   '0024-staff-choices': staffChoices,
   '0025-events': events,
+  '0026-translations': translations,
 }

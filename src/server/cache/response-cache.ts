@@ -8,6 +8,8 @@ import {
   sendEncodedResponse,
   sizeOf,
 } from '../http/encoded-response.ts'
+import { negotiateLanguage } from '../../api/answer-language.ts'
+import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 import { type CacheStats, createLruCache, type LruCache } from './lru-cache.ts'
 import { coalesceCalls } from './coalesce-calls.ts'
 import { toSharedAddress } from './shared-address.ts'
@@ -71,6 +73,7 @@ export function openResponseCache(options: ResponseCacheOptions) {
   const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+    if (dependsOnHeader(url, headers['accept-language'])) return false
     const { host = 'localhost' } = headers
     const requestedKey = keyOf(host, url)
     // Cached keys are canonical, so an address that is one need not be parsed.
@@ -91,6 +94,15 @@ export function openResponseCache(options: ResponseCacheOptions) {
   }
   return { respond, warm }
 }
+
+/**
+ * Whether an answer of the API is in another language than English only because of a header. Such answers are rare, because
+ * pages name the language in the address, so they are not cached.
+ */
+const dependsOnHeader = (url: string, acceptLanguage: string | undefined) =>
+  url.startsWith('/api/') &&
+  !/[?&]language=/.test(url) &&
+  negotiateLanguage(acceptLanguage) !== DEFAULT_LANGUAGE
 
 function isFresh({ version, expiresAt }: CacheEntry, catalogueVersion: number): boolean {
   if (expiresAt !== undefined && expiresAt <= Date.now()) return false

@@ -55,7 +55,7 @@ function toCanonicalQuery(declared: PublicAddress['query'], given: URLSearchPara
   const query = new URLSearchParams()
   for (const [key, allowed] of Object.entries(declared)) {
     const [value, ...more] = given.getAll(key)
-    if (value === undefined) continue
+    if (value === undefined || (key === 'language' && value === DEFAULT_LANGUAGE)) continue
     const isDeclared = allowed instanceof RegExp ? allowed.test(value) : allowed.map(String).includes(value)
     if (!isDeclared || more.length > 0) return undefined
     query.append(key, value)

@@ -37,6 +37,7 @@ export const modelFieldWords: Record<string, MessageDescriptor> = {
   runway: msg({ message: 'runway', context: 'field' }),
   successor: msg({ message: 'successor', context: 'field' }),
   story: msg({ message: 'story', context: 'field' }),
+  translations: msg({ message: 'translations', context: 'field' }),
   include_list: msg({ message: 'what is in the box', context: 'field' }),
   does_not_include_list: msg({ message: 'what is not in the box', context: 'field' }),
   features_list: msg({ message: 'features', context: 'field' }),

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApiClient } from '../../contract/api-client.ts'
 import { pagePaths } from '../../contract/site-map.ts'
+import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { siteContext } from '../../website/site-context.ts'
 import { openPageFinalizer } from './finalize-page.ts'
@@ -17,7 +18,10 @@ export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): P
   const nonce = 'nonce'
   const origin = 'http://localhost'
   const context = new RouterContextProvider()
-  const api = createApiClient(async () => Response.json({ detail: 'Nothing here' }, { status: 404 }))
+  const api = createApiClient(
+    async () => Response.json({ detail: 'Nothing here' }, { status: 404 }),
+    DEFAULT_LANGUAGE,
+  )
   const i18n = allI18n.en
   context.set(siteContext, { api, i18n, origin, readClock: () => new Date(), page: { nonce, ...marks } })
   const handle = createRequestHandler(build, 'production')

@@ -88,7 +88,7 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
       isShared &&= called.isShared
       return called.response
     }
-    const client = createApiClient(memoizeRequests(send))
+    const client = createApiClient(memoizeRequests(send), language)
     const origin = siteUrl ?? requestedOrigin
     const readClock = () => {
       const now = new Date()

@@ -10,9 +10,9 @@ const ORIGIN = 'https://swallow.example'
 async function describe(given: Partial<EventDetail> = {}) {
   const event = { ...anEvent(), image: null, models: [], changes: [], ...given }
   const api = createApiClient(async (path) => {
-    expect(['/api/events/scale-model-fair', '/api/site']).toContain(path)
-    return Response.json(path === '/api/site' ? aSite() : event)
-  })
+    expect(['/api/events/scale-model-fair?language=en', '/api/site?language=en']).toContain(path)
+    return Response.json(path.startsWith('/api/site') ? aSite() : event)
+  }, 'en')
   const path = '/events/scale-model-fair'
   const urlOf = (each: string) => ORIGIN + each
   const page = {

@@ -11,7 +11,9 @@ import { toSlug } from './to-slug.ts'
  */
 export function newRecord(kind: EditableType, name: string): LooseRecord {
   const { fields } = contentTypes[kind]
-  const blank = Object.entries(fields).map(([field, definition]) => [field, blankTopLevelValue(definition)])
+  const blank = Object.entries(fields).flatMap(([field, definition]) =>
+    definition.kind === 'translations' ? [] : [[field, blankTopLevelValue(definition)]],
+  )
   return initializeRecord(kind, Object.fromEntries(blank), name)
 }
 

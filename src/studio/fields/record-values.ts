@@ -75,10 +75,11 @@ export function blankValue(field: RecordField): unknown {
 
 export function blankGroup(fields: Readonly<Record<string, RecordField>>): LooseRecord {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (field.kind === 'group') return [name, blankGroup(field.fields)]
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind === 'translations') return []
+      if (field.kind === 'group') return [[name, blankGroup(field.fields)]]
       const isNothing = isOptional(field)
-      return [name, isNothing ? null : field.kind === 'fixed' ? [] : blankValue(field)]
+      return [[name, isNothing ? null : field.kind === 'fixed' ? [] : blankValue(field)]]
     }),
   )
 }

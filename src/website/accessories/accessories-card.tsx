@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { CataloguePicture, type PictureData } from '../parts/catalogue-picture.tsx'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { localPath } from '../language/local-path.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './accessories-card.module.css'
 
-export interface AccessoryView extends Pick<Accessory, 'status' | 'replaced_by'> {
+export interface AccessoryView extends Pick<Accessory, 'status' | 'replaced_by' | 'untranslated'> {
   id: number
   name: string
   product_code: string
@@ -52,6 +52,7 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
       isUpright
       level={level}
       title={name}
+      titleLanguage={textLanguage(accessory, 'name')}
       over={
         <>
           <a
@@ -79,7 +80,7 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
     >
       {end && <p className={styles.end}>{end}</p>}
       {description && (
-        <p className={styles.description} lang={textLanguage(i18n)}>
+        <p className={styles.description} lang={textLanguage(accessory, 'description')}>
           {description}
         </p>
       )}

@@ -14,7 +14,7 @@ import { screen } from '../parts/screen.tsx'
 import { ThumbnailList } from '../parts/thumbnail-list.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/aircraft-classes.screen.ts'
 import { AircraftClassesAxis, toAxis } from './aircraft-classes-axis.tsx'
 
@@ -22,7 +22,14 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const classes = await callApi(context, (api) => api.listAircraftClasses())
   return {
     classes: classes.map((aircraftClass) =>
-      pickWithPicture(aircraftClass, ['id', 'name', 'description', 'wingspan_range', 'model_count']),
+      pickWithPicture(aircraftClass, [
+        'id',
+        'name',
+        'description',
+        'wingspan_range',
+        'model_count',
+        'untranslated',
+      ]),
     ),
     sizes: classes.flatMap(toFlightLineItem),
   }
@@ -52,11 +59,12 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
       <ThumbnailList
         items={classes}
         empty={t`There are no size classes yet.`}
-        toCard={({ id, name, description, wingspan_range: range, model_count: count }) => ({
+        toCard={({ id, name, description, wingspan_range: range, model_count: count, ...texts }) => ({
           title: name,
+          titleLanguage: textLanguage(texts, 'name'),
           note: countModels(i18n, count),
           url: localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })),
-          children: description && <p lang={textLanguage(i18n)}>{description}</p>,
+          children: description && <p lang={textLanguage(texts, 'description')}>{description}</p>,
           figure: range && <AircraftClassesAxis axis={axis} range={range} />,
           foot: range && describeWingspan(i18n, range.text),
         })}

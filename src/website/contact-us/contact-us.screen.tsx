@@ -18,7 +18,7 @@ import { MessageForm } from '../message-form/message-form.tsx'
 import { ContactUsOtherWays } from './contact-us-other-ways.tsx'
 import { prefilledMessage, readAbout } from '../message-form/prefilled-message.ts'
 import { sendFromBrowser, sendMessage, type SubmissionResult } from '../message-form/message-submission.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './contact-us.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -89,7 +89,7 @@ export default function ContactUs({ loaderData: { contact, form }, actionData }:
       <Section>
         <div className={styles.column}>
           <div className={styles.intro}>
-            <Paragraphs text={contact.intro} lang={textLanguage(i18n)} />
+            <Paragraphs text={contact.intro} lang={textLanguage(contact, 'intro')} />
           </div>
           <Card title={t`Send us an e-mail`}>
             <MessageForm

@@ -1,3 +1,4 @@
+import { markLanguage } from '../language/text-language.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
 import { TitleBlock, TitleCell, TitleCells, TitleNotice } from '../title-block/title-block.tsx'
@@ -48,7 +49,7 @@ export function EventTitleBlock({ event }: { event: EventView }) {
               label={t`Find us`}
               value={
                 <span className={styles.stand}>
-                  {stand} {hasNewStand && <RevisionIcon />}
+                  {markLanguage(stand, event, 'stand')} {hasNewStand && <RevisionIcon />}
                 </span>
               }
               isWide

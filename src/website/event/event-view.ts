@@ -41,7 +41,18 @@ export function toEventView(i18n: I18n, event: EventDetail, events: readonly Com
   const { first_day: first, last_day: last, moved_from: movedFrom, latitude, longitude } = event
   const index = events.findIndex(({ id }) => id === event.id)
   return {
-    ...pick(event, ['slug', 'name', 'city', 'country', 'venue', 'address', 'status', 'stand', 'note']),
+    ...pick(event, [
+      'slug',
+      'name',
+      'city',
+      'country',
+      'venue',
+      'address',
+      'status',
+      'stand',
+      'note',
+      'untranslated',
+    ]),
     days: describeDays(i18n, first, last),
     weekdays: describeWeekdays(i18n, first, last),
     date: describeDaysWithYear(i18n, first, last),

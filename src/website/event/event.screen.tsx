@@ -18,7 +18,7 @@ import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import { PictureWithTitleBlock } from '../title-block/title-block.tsx'
 import { PlaceOnMap } from '../world-map/place-on-map.tsx'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/event.screen.ts'
 import { describeModels } from './describe-models.ts'
 import { EventActions } from './event-actions.tsx'
@@ -94,7 +94,7 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
             <h2>
               <Trans>At the stand</Trans>
             </h2>
-            <Paragraphs text={note} lang={textLanguage(i18n)} />
+            <Paragraphs text={note} lang={textLanguage(event, 'note')} />
           </section>
         )}
         <EventChanges changes={event.changes} />

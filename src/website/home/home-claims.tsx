@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { localPath } from '../language/local-path.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './home-claims.module.css'
 
 /**
@@ -12,8 +12,8 @@ export function HomeClaims({ claims }: { claims: SiteContent['claims'] }) {
   if (claims.length === 0) return null
   return (
     <ul className={styles.claims}>
-      {claims.map(({ value, suffix, text, page }) => (
-        <li key={text} className={styles.cell} lang={textLanguage(i18n)}>
+      {claims.map(({ value, suffix, text, page, ...texts }) => (
+        <li key={text} className={styles.cell} lang={textLanguage(texts, 'text')}>
           <span className={styles.figure} aria-hidden="true">
             {value}
             {suffix}

@@ -15,7 +15,7 @@ import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/home.screen.ts'
 import { HomeClaims } from './home-claims.tsx'
 import { HomeNextEvent } from './home-next-event.tsx'
@@ -43,6 +43,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     opening,
     claims,
     title: home_story.title,
+    storyLanguage: textLanguage(home_story, 'title'),
     story: blocks.filter((block) => block !== opening),
     sizes: classes.flatMap(toFlightLineItem),
     nextEvent: toNextEvent(i18n, events, readClock()),
@@ -56,7 +57,8 @@ const pictureSizes = '(width < 720px) calc(100vw - 2rem), (width < 960px) 55vw, 
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { name, tagline, opening, claims, title, story, sizes, nextEvent, modelCount } = loaderData
+  const { name, tagline, opening, claims, title, story, sizes, nextEvent, modelCount, storyLanguage } =
+    loaderData
   return (
     <>
       <PageMeta
@@ -82,12 +84,12 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
       <SizesOfClasses sizes={sizes} />
       {story.length > 0 && (
         <section className={`${styles.story} ${ruledPartClass}`} aria-labelledby="story">
-          <h2 id="story" lang={textLanguage(i18n)}>
+          <h2 id="story" lang={storyLanguage}>
             {title}
           </h2>
           {story.map((block) =>
             block.type === 'paragraph' ? (
-              <p key={block.text} lang={textLanguage(i18n)}>
+              <p key={block.text} lang={textLanguage(block, 'text')}>
                 {block.text}
               </p>
             ) : (

@@ -6,7 +6,7 @@ import { sendMessage } from './message-submission.ts'
 const typed = { from_email: 'pilot@example.com', message: 'Hello' }
 
 const send = (fetch: ApiFetch, hidden = { about: '', trap: '' }) =>
-  sendMessage(english, createApiClient(fetch), { typed, ...hidden, key: '', token: undefined })
+  sendMessage(english, createApiClient(fetch, 'en'), { typed, ...hidden, key: '', token: undefined })
 
 /** Sends to an API, or a proxy in front of it, that gives this response. */
 function sendTo(status: number, body: BodyInit, headers: Record<string, string> = {}) {

@@ -1,3 +1,4 @@
+import { markLanguage } from '../language/text-language.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -48,7 +49,7 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
           <Row
             part="balance"
             name={t`Balance point`}
-            note={cg?.reference}
+            note={cg && markLanguage(cg.reference, cg, 'reference')}
             isDrawn={isDrawn}
             icon={<BalanceMark radius={10} />}
           >
@@ -103,7 +104,7 @@ export function ModelDetailBalance({ model }: { model: ModelView }) {
 interface RowProps {
   part: string
   name: string
-  note?: string | undefined
+  note?: ReactNode
   /** The part is in the drawing, so its row links to it. */
   isDrawn: boolean
   icon?: ReactNode

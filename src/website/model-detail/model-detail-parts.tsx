@@ -4,6 +4,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Section } from '../../design/section.tsx'
 import { BalloonDrawing } from '../parts/balloon-drawing.tsx'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './model-detail-parts.module.css'
 import type { SpareParts } from './model-detail-spare-parts.ts'
 import type { ModelView } from './model-detail-view.ts'
@@ -40,15 +41,16 @@ interface GroupProps {
   isDrawn: boolean
 }
 
-function Group({ group: { name, parts }, number, isDrawn }: GroupProps) {
+function Group({ group, number, isDrawn }: GroupProps) {
   const { t, i18n } = useLingui()
+  const { name, parts } = group
   return (
     <li id={`part-${number}`} data-part={isDrawn ? number : undefined}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <h3>{name}</h3>
-      {parts.map(({ code, version, isOld, note, also }) => {
+      <h3 lang={textLanguage(group, 'name')}>{name}</h3>
+      {parts.map(({ code, version, isOld, note, also, ...texts }) => {
         const versions = version ?? t`All versions`
         const others = also?.map((model, index) => (
           <Fragment key={model.id}>
@@ -64,7 +66,7 @@ function Group({ group: { name, parts }, number, isDrawn }: GroupProps) {
               <span>{isOld ? t`${versions}, no longer made` : versions}</span>
               {` ${code}`}
             </a>
-            {note && <p>{note}</p>}
+            {note && <p lang={textLanguage(texts, 'note')}>{note}</p>}
             {others && (
               <p>
                 <Trans>Also fits: {others}</Trans>

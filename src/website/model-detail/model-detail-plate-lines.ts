@@ -31,7 +31,8 @@ interface PlateModel extends Pick<AircraftModelDetail, (typeof plateFields)[numb
  */
 export interface PlateLines {
   title: string
-  lines: [label: string, figure: measure.Measurement | string | null | undefined][]
+  /** The field is given for texts that may be in English on a page in another language. */
+  lines: [label: string, figure: measure.Measurement | string | null | undefined, field?: string][]
   note?: string | null
 }
 
@@ -69,9 +70,13 @@ export function listPlateGroups(i18n: I18n, model: PlateModel): PlateLines[] {
     {
       title: i18n._(msg({ message: 'Power', context: 'engines and motors' })),
       lines: [
-        [i18n._(msg`Engine`), model.engine],
-        [i18n._(msg({ message: 'Electric', comment: 'The electric motor and its battery' })), model.electric],
-        [i18n._(msg`Propeller`), model.propeller],
+        [i18n._(msg`Engine`), model.engine, 'engine'],
+        [
+          i18n._(msg({ message: 'Electric', comment: 'The electric motor and its battery' })),
+          model.electric,
+          'electric',
+        ],
+        [i18n._(msg`Propeller`), model.propeller, 'propeller'],
       ],
     },
     {
@@ -80,6 +85,7 @@ export function listPlateGroups(i18n: I18n, model: PlateModel): PlateLines[] {
         [
           i18n._(msg({ message: 'Radio req', comment: 'The radio equipment that the model requires' })),
           model.radio_req,
+          'radio_req',
         ],
         [i18n._(msg`Undercarriage`), model.retracts && i18n._(undercarriageNames[model.retracts])],
       ],

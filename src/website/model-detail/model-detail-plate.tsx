@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
 import { listPlateGroups } from './model-detail-plate-lines.ts'
+import { markLanguage } from '../language/text-language.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailPlate({ model }: { model: ModelView }) {
@@ -14,9 +15,10 @@ export function ModelDetailPlate({ model }: { model: ModelView }) {
         const missing = list.format(lines.filter(([, figure]) => figure === null).map(([label]) => label))
         return (
           <PlateGroup key={title} title={title} note={note}>
-            {lines.map(([label, figure]) => {
+            {lines.map(([label, figure, field = '']) => {
               const { metric, imperial } = typeof figure === 'string' ? { metric: figure } : (figure ?? {})
-              return metric && <PlateRow key={label} label={label} figure={metric} converted={imperial} />
+              const shown = metric && markLanguage(metric, model, field)
+              return shown && <PlateRow key={label} label={label} figure={shown} converted={imperial} />
             })}
             {missing && (
               <PlateRow label={missing} figure={<ModelDetailAskUs about={t`${name}: ${missing}`} />} />

@@ -10,11 +10,12 @@ export function toSpareParts(model: Model) {
   const groups = [...Map.groupBy(model.parts, (part) => nameOf(part, model))].map(([name, parts]) => ({
     name,
     at: view ? placeIn(view, parts[0]?.place) : null,
+    untranslated: parts[0]?.untranslated,
     parts: parts.map((part) => ({
       code: part.product_code,
       version: versionOf(part, name, model),
       ...(part.status === 'discontinued' && { isOld: true }),
-      ...(part.note !== null && { note: part.note }),
+      ...(part.note !== null && { note: part.note, untranslated: part.untranslated }),
       ...(part.fits.length > 1 && { also: part.fits.filter(({ id }) => id !== model.id) }),
     })),
   }))

@@ -6,7 +6,7 @@ import { ModelDetailPlate } from './model-detail-plate.tsx'
 import styles from './model-detail-technical-details.module.css'
 import { ModelDetailThreeView } from './model-detail-three-view.tsx'
 import { formatScale } from '../../languages/format-figure.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailTechnicalDetails({ model }: { model: ModelView }) {
@@ -46,7 +46,6 @@ interface ItemsProps {
 }
 
 function Items({ title, items, mark }: ItemsProps) {
-  const { i18n } = useLingui()
   return (
     <section className={styles.list}>
       <h3>{title}</h3>
@@ -55,10 +54,16 @@ function Items({ title, items, mark }: ItemsProps) {
           <Trans>Not published.</Trans>
         </p>
       ) : (
-        <ul data-mark={mark} lang={textLanguage(i18n)}>
-          {items.map((item, index) => (
-            <li key={index}>{item}</li>
-          ))}
+        <ul data-mark={mark}>
+          {items.map((item, index) =>
+            typeof item === 'string' ? (
+              <li key={index}>{item}</li>
+            ) : (
+              <li key={index} lang={DEFAULT_LANGUAGE}>
+                {item.english}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -21,6 +21,7 @@ import {
   TitleNotice,
 } from '../title-block/title-block.tsx'
 import { NewTabNote } from '../../design/button.tsx'
+import { markLanguage } from '../language/text-language.tsx'
 import type { ModelView } from './model-detail-view.ts'
 
 /** The facts that a buyer looks for first, laid out like the title block of a drawing. */
@@ -29,7 +30,7 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
   const { aircraft_class, scale, skill, engine, electric, radio_req, status, released } = model
   const classLink = (
     <a href={localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id }))}>
-      {aircraft_class.name}
+      {markLanguage(aircraft_class.name, aircraft_class, 'name')}
     </a>
   )
   return (
@@ -39,9 +40,11 @@ export function ModelDetailTitleBlock({ model }: { model: ModelView }) {
         <TitleCell label={t`Wingspan`} value={millimetres(i18n, model.wingspan)} />
         <TitleCell label={t`Length`} value={millimetres(i18n, model.length)} />
         <TitleCell label={t`Weight`} value={grams(i18n, weightRange(model))} isWide />
-        {engine && <TitleCell label={t`Engine`} value={engine} isWide />}
-        {electric && <TitleCell label={t`Electric`} value={electric} isWide />}
-        <TitleCell label={t`Radio`} value={radio_req} isWide />
+        {engine && <TitleCell label={t`Engine`} value={markLanguage(engine, model, 'engine')} isWide />}
+        {electric && (
+          <TitleCell label={t`Electric`} value={markLanguage(electric, model, 'electric')} isWide />
+        )}
+        <TitleCell label={t`Radio`} value={markLanguage(radio_req, model, 'radio_req')} isWide />
         <TitleCell label={t({ message: 'Class', context: 'size class of a model' })} value={classLink} />
         {scale && <TitleCell label={t`Scale`} value={formatScale(i18n, scale)} />}
         {skill && (

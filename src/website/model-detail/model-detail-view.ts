@@ -11,7 +11,18 @@ import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 export function toModelView(model: AircraftModelDetail) {
   const { aircraft_class, airframe, accessories, reviews, drawing } = model
   return {
-    ...pick(model, ['id', 'name', 'story', 'manual', 'scale', 'cg', 'throws', 'skill', 'status']),
+    ...pick(model, [
+      'id',
+      'name',
+      'story',
+      'manual',
+      'scale',
+      'cg',
+      'throws',
+      'skill',
+      'status',
+      'untranslated',
+    ]),
     ...pick(model, [...plateFields]),
     ...pick(model, ['discontinued_year', 'released', 'manual_file']),
     engine: model.engine && joinUnits(model.engine),
@@ -27,19 +38,33 @@ export function toModelView(model: AircraftModelDetail) {
     spares: toSpareParts(model),
     hero: toHero(drawing),
     image: model.image && pickPicture(model.image),
-    aircraft_class: pick(aircraft_class, ['id', 'name']),
-    include_list: model.include_list.map(({ name }) => name),
-    does_not_include_list: model.does_not_include_list.map(({ name }) => name),
-    features_list: model.features_list.map(({ name }) => name),
+    aircraft_class: pick(aircraft_class, ['id', 'name', 'untranslated']),
+    include_list: model.include_list.map(toLine),
+    does_not_include_list: model.does_not_include_list.map(toLine),
+    features_list: model.features_list.map(toLine),
     airframe: airframe && pick(airframe, ['name', 'span', 'length']),
     accessories: accessories.map((accessory) =>
-      pickWithPicture(accessory, ['id', 'name', 'product_code', 'description', 'status', 'replaced_by']),
+      pickWithPicture(accessory, [
+        'id',
+        'name',
+        'product_code',
+        'description',
+        'status',
+        'replaced_by',
+        'untranslated',
+      ]),
     ),
     reviews: reviews.map((review) =>
       pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
     ),
   }
 }
+
+/** A line of a list, and whether it is in English on a page in another language. */
+type Line = string | { english: string }
+
+const toLine = ({ name, untranslated }: AircraftModelDetail['features_list'][number]): Line =>
+  untranslated ? { english: name } : name
 
 function toLink(link: AircraftModelLink | null) {
   return link && { ...pick(link, ['id', 'name', 'wingspan']), silhouette: link.silhouette?.image ?? null }

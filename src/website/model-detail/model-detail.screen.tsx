@@ -17,7 +17,7 @@ import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/model-detail.screen.ts'
 import { splitModelName } from '../../contract/split-model-name.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { ModelDetailClassicVersion } from './model-detail-classic-version.tsx'
 import { ModelDetailFeed } from './model-detail-feed.tsx'
 import { ModelDetailParts } from './model-detail-parts.tsx'
@@ -89,7 +89,7 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
             <h2>
               <Trans>Story</Trans>
             </h2>
-            <Paragraphs text={model.story} lang={textLanguage(i18n)} />
+            <Paragraphs text={model.story} lang={textLanguage(model, 'story')} />
           </article>
           <ModelDetailTechnicalDetails model={model} />
           <div className={styles.more}>

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { derivedUrl, derivedWidths, type PictureFormat } from '../../contract/media-url.ts'
 import type { Picture as ApiPicture } from '../../contract/picture.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { Picture, type PictureSource } from '../../design/picture.tsx'
 
 /** The part of a picture that loader data contains. The page includes it as text, so each field costs bytes. */
-export type PictureData = Pick<ApiPicture, 'image' | 'width' | 'height' | 'alt'>
+export type PictureData = Pick<ApiPicture, 'image' | 'width' | 'height' | 'alt' | 'untranslated'>
 
 interface CataloguePictureProps extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   picture: PictureData | null
@@ -31,5 +32,6 @@ export function toPictureSource(picture: PictureData, sizes: string): PictureSou
   const widths = all.filter((_, index) => (all[index - 1] ?? 0) < needed)
   const srcset = (format: PictureFormat) =>
     widths.map((width) => `${derivedUrl(picture.image, width, format)} ${width}w`).join(', ')
-  return { ...picture, avif: srcset('avif'), webp: srcset('webp') }
+  const { untranslated: _, ...source } = picture
+  return { ...source, lang: textLanguage(picture, 'alt'), avif: srcset('avif'), webp: srcset('webp') }
 }

@@ -7,7 +7,7 @@ export function pick<Item extends object, Field extends keyof Item>(item: Item, 
 }
 
 export function pickPicture(picture: Picture): PictureData {
-  return pick(picture, ['image', 'width', 'height', 'alt'])
+  return pick(picture, ['image', 'width', 'height', 'alt', 'untranslated'])
 }
 
 export function pickWithPicture<Item extends { image: Picture | null }, Field extends keyof Item>(

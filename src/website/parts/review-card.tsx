@@ -40,7 +40,7 @@ export function toReviewCard(i18n: I18n, review: ReviewView) {
         {(pro ?? con) && (
           <p className={styles.verdict}>
             {pro && asSentence(pro)}{' '}
-            {con && <span>{describeCon(i18n, uncapitalize(asSentence(con)), pro !== undefined)}</span>}
+            {con && <span>{describeCon(i18n, uncapitalize(i18n, asSentence(con)), pro !== undefined)}</span>}
           </p>
         )}
       </>
@@ -122,5 +122,6 @@ function formatScore(i18n: I18n, score: number, max: number | null): string {
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Lower-cases the first letter, but not of an abbreviation such as 'ESC'. */
-const uncapitalize = (text: string) => text.replace(/^\p{Lu}(?=[\p{Ll} ])/u, (first) => first.toLowerCase())
+/** Lower-cases the first letter, but not of an abbreviation such as 'ESC', nor in German, where most of these texts begin with a noun. */
+const uncapitalize = (i18n: I18n, text: string) =>
+  i18n.locale === 'de' ? text : text.replace(/^\p{Lu}(?=[\p{Ll} ])/u, (first) => first.toLowerCase())

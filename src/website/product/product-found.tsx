@@ -8,7 +8,6 @@ import { LineDrawing } from '../../design/line-drawing.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
-import { textLanguage } from '../language/text-language.ts'
 import { ProductFits } from './product-fits.tsx'
 import { productPictureSizes, type ProductView } from './product-view.ts'
 import styles from './product.module.css'
@@ -19,7 +18,7 @@ const pathOfModel = (i18n: I18n, id: number) =>
 /** The page of an accessory, a spare part, or an old code without a replacement. */
 export function ProductFound({ product }: { product: ProductView }) {
   const { t, i18n } = useLingui()
-  const { code, name, kind, description, isAccessory, model, retiredNote } = product
+  const { code, name, kind, description, descriptionLanguage, isAccessory, model, retiredNote } = product
   const above = isAccessory
     ? { name: t`Accessories`, url: localPath(i18n, pagePaths.accessories) }
     : model && { name: model.name, url: pathOfModel(i18n, model.id) }
@@ -46,7 +45,7 @@ export function ProductFound({ product }: { product: ProductView }) {
             <Trans>It is no longer valid, and nothing takes its place. {note}</Trans>
           </p>
         ) : (
-          description && <p lang={textLanguage(i18n)}>{description}</p>
+          description && <p lang={descriptionLanguage}>{description}</p>
         )}
       </ScreenTitle>
       <div className={styles.opening}>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Product } from '../../contract/product.ts'
 import { placeIn, drawingSize } from '../parts/balloon-layout.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { pick, pickPicture } from '../parts/pick.ts'
 
 /** The `sizes` attribute of the picture, which takes two thirds of wide windows. */
@@ -31,6 +32,7 @@ export function toProductView(i18n: I18n, product: Product) {
         ? { image: drawing.image, size: drawingSize(drawing), x: place[0], y: place[1] }
         : null,
     description: accessory?.description ?? part?.note ?? null,
+    descriptionLanguage: textLanguage(item ?? {}, accessory ? 'description' : 'note'),
     status: item?.status ?? null,
     end: item && describeEndOfProduction(i18n, { status: item.status, replaced_by: null }),
     replacedBy: replaced_by && pick(replaced_by, ['code', 'name', 'url']),

@@ -46,7 +46,8 @@ const MAX_PER_KIND: Record<ResultKind, number> = {
 /** Finds suggestions on the device, or on the server if the catalogue is too large to be sent. */
 type FindSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
 
-const api = createApiClient((path, init) => fetch(path, init))
+/** Another language is another document. */
+const api = createApiClient((path, init) => fetch(path, init), document.documentElement.lang)
 
 let opened: Promise<FindSuggestions> | undefined
 

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Paragraphs } from '../../design/paragraphs.tsx'
@@ -8,7 +7,7 @@ import { PageMeta } from '../parts/page-meta.tsx'
 import { pickWithPicture } from '../parts/pick.ts'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/tribute.screen.ts'
 import styles from './tribute.module.css'
 
@@ -20,14 +19,13 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
   const { tributes } = await callApi(context, (api) => api.findSite())
   const tribute = tributes.find(({ slug }) => slug === params.name)
   if (!tribute) throw redirect(pagePaths.home, 302)
-  return pickWithPicture(tribute, ['name', 'title', 'dedication'])
+  return pickWithPicture(tribute, ['name', 'title', 'dedication', 'untranslated'])
 }
 
 export { load as loader }
 export const clientLoader = cachedForHistory(load)
 
 export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
-  const { i18n } = useLingui()
   return (
     <article className={styles.tribute}>
       <PageMeta title={tribute.title} description={tribute.dedication} />
@@ -41,7 +39,7 @@ export default function Tribute({ loaderData: tribute }: Route.ComponentProps) {
       )}
       <PageHeading>{tribute.name}</PageHeading>
       <div className={styles.dedication}>
-        <Paragraphs text={tribute.dedication} lang={textLanguage(i18n)} />
+        <Paragraphs text={tribute.dedication} lang={textLanguage(tribute, 'dedication')} />
       </div>
     </article>
   )

@@ -8,7 +8,7 @@ import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
-import { textLanguage } from '../language/text-language.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/who-made-this-website.screen.ts'
 import styles from './who-made-this-website.module.css'
 
@@ -25,12 +25,12 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
   return (
     <>
       <ScreenTitle heading={developer.title} description={developer.summary ?? developer.name}>
-        {developer.summary && <p>{developer.summary}</p>}
+        {developer.summary && <p lang={textLanguage(developer, 'summary')}>{developer.summary}</p>}
       </ScreenTitle>
       {developer.sections.map((section) => (
         <section key={section.heading} className={`${styles.section} ${ruledPartClass}`}>
-          <h2>{section.heading}</h2>
-          <Paragraphs text={section.text} lang={textLanguage(i18n)} />
+          <h2 lang={textLanguage(section, 'heading')}>{section.heading}</h2>
+          <Paragraphs text={section.text} lang={textLanguage(section, 'text')} />
         </section>
       ))}
       <div className={styles.links}>

@@ -38,6 +38,8 @@ const inputs: { [Kind in FieldKind]: ComponentType<InputProps<FieldOfKind[Kind]>
   file: FileInput,
   photos: PhotosInput,
   fixed: FixedValue,
+  // Translations have a view of their own.
+  translations: () => null,
 }
 
 export const FieldInput = (props: InputProps) => drawInput(props.field.kind, props)

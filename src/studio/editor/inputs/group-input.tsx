@@ -31,7 +31,8 @@ export function GroupInput({ field, path, value, label, describedBy, isPartShown
         const at = [...path, name]
         return (
           part &&
-          part.kind !== 'fixed' && (
+          part.kind !== 'fixed' &&
+          part.kind !== 'translations' && (
             <Part key={name} field={part} path={at} label={label} describedBy={describedBy} />
           )
         )

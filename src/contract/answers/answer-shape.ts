@@ -1,25 +1,36 @@
 import { z } from 'zod'
-import { toZodType, innerType } from './shared-fields.ts'
+import { TRANSLATIONS } from '../../content-model/fields/translations-field.ts'
+import { toZodType, innerType } from '../shared-fields.ts'
+import { translatedText, untranslated } from './translated-answer.ts'
 
 /**
  * Derives the fields of an API answer from those of a record: without limits and patterns, and with the description of the
- * meta entry `answer`.
+ * meta entry `answer`. Answers have texts in one language, so `untranslated` takes the place of the translations.
  */
 export function toAnswerShape<Shape extends Record<string, z.ZodType>, Omitted extends keyof Shape = never>(
   shape: Shape,
   omitted: readonly Omitted[] = [],
 ) {
   const names: readonly PropertyKey[] = omitted
-  const fields = Object.entries(shape).filter(([name]) => !names.includes(name))
-  return Object.fromEntries(fields.map(([name, field]) => [name, toAnswerField(field)])) as {
+  const fields = Object.entries(shape).filter(([name]) => !names.includes(name) && name !== TRANSLATIONS)
+  const answered = Object.fromEntries(fields.map(([name, field]) => [name, toAnswerField(field)]))
+  const hasTexts = fields.some(([, field]) => isTranslated(field))
+  return { ...answered, ...(hasTexts && { untranslated }) } as {
     [Name in Exclude<keyof Shape, Omitted>]: z.ZodType<z.output<Shape[Name]>>
-  }
+  } & { untranslated: typeof untranslated }
+}
+
+/** Whether the field of the record is translated, as its definition says. */
+function isTranslated(schema: z.ZodType): boolean {
+  const inner = innerType(schema)
+  return schema.meta()?.['translated'] === true || (inner !== undefined && isTranslated(inner))
 }
 
 function toAnswerField(schema: z.ZodType): z.ZodType {
   const description = answerDescription(schema)
   const field = withoutRules(schema)
-  return description === undefined ? field : field.describe(description)
+  const described = description === undefined ? field : field.describe(description)
+  return isTranslated(schema) ? translatedText(described) : described
 }
 
 function answerDescription(schema: z.ZodType): string | undefined {

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anApiContext } from '../../tests/support/api-context.ts'
+import {
+  aMediaFile,
+  anAccessory,
+  anAircraftClass,
+  anAircraftModel,
+  aSite,
+} from '../../tests/support/builders.ts'
+import { describeWithDatabase } from '../../tests/support/test-databases.ts'
+import { valueAt } from '../content-model/fields/field-path.ts'
+import { storedTypes } from '../entries/stored-types.ts'
+import { createApi } from './api.ts'
+
+describeWithDatabase('answers in other languages', (db) => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    createApi(anApiContext({ db: db() })).request(path, { headers })
+  const read = async (path: string): Promise<unknown> => (await ask(path)).json()
+
+  beforeAll(async () => {
+    const image = 'media/front.jpg'
+    await storedTypes.file.compare([], [aMediaFile({ path: image, width: 640, height: 480 })]).write(db())
+    const compare = <Entry>(
+      type: { compare: (stored: Entry[], wanted: Entry[]) => { write: (db: never) => Promise<void> } },
+      entry: Entry,
+      translations: object,
+    ) => type.compare([], [{ ...entry, translations }]).write(db() as never)
+    await compare(storedTypes['aircraft class'], anAircraftClass({ id: 1, name: '40 size' }), {
+      de: { name: '40er-Klasse' },
+    })
+    const photo = { src: image, alt: 'Front view', translations: { de: { alt: 'Vorderansicht' } } }
+    const model = anAircraftModel({
+      id: 1,
+      class: 1,
+      story: 'A story.',
+      features_list: ['Clear windows', 'Flaps'],
+    })
+    const versions = [{ name: 'Yellow', product_code: 'CE-001A', scheme: null, images: [photo] }]
+    await compare(
+      storedTypes['aircraft model'],
+      { ...model, versions },
+      { de: { story: 'Eine Geschichte.', features_list: ['', 'Landeklappen'] } },
+    )
+    await compare(
+      storedTypes.accessory,
+      anAccessory({ id: 1, model: 1, name: 'Floats', product_code: 'CE-X01' }),
+      {
+        de: { name: 'Schwimmer' },
+      },
+    )
+    await compare(storedTypes.site, aSite(), {})
+  })
+
+  test('have the texts of that language, and name those that remain English', async () => {
+    const model = await read('/api/aircraftmodels/1?language=de')
+    expect(model).toMatchObject({
+      story: 'Eine Geschichte.',
+      aircraft_class: { name: '40er-Klasse' },
+      features_list: [{ name: 'Clear windows', untranslated: ['name'] }, { name: 'Landeklappen' }],
+      accessories: [{ name: 'Schwimmer' }],
+    })
+    expect(valueAt(model, ['untranslated'])).toContain('radio_req')
+    expect(valueAt(model, ['untranslated'])).not.toContain('story')
+    expect(valueAt(model, ['features_list', 1])).not.toHaveProperty('untranslated')
+  })
+
+  test('include the texts of photographs, whose entry follows from the address', async () => {
+    const versions = await read('/api/aircraftversions/1/get_aircraft_versions_by_model?language=de')
+    expect(valueAt(versions, [0, 'images', 0, 'alt'])).toBe('Vorderansicht')
+  })
+
+  test('name a product as its accessory', async () => {
+    const product = await read('/api/codes/CE-X01?language=de')
+    expect(product).toMatchObject({ name: 'Schwimmer', accessory: { name: 'Schwimmer' } })
+    expect(product).not.toHaveProperty('untranslated')
+  })
+
+  test('are the English ones where nothing is translated', async () => {
+    expect(await read('/api/aircraftclasses/1?language=ja')).toMatchObject({
+      name: '40 size',
+      untranslated: expect.arrayContaining(['name']),
+    })
+  })
+
+  test('are English without a word about languages unless another one is asked for', async () => {
+    const plain = await (await ask('/api/aircraftmodels/1')).text()
+    expect(plain).not.toContain('untranslated')
+    expect(await (await ask('/api/aircraftmodels/1?language=en')).text()).toBe(plain)
+  })
+
+  test('follow Accept-Language unless the address names a language, and say so to caches', async () => {
+    const german = { 'accept-language': 'de-CH,de;q=0.9' }
+    const negotiated = await ask('/api/aircraftclasses/1', german)
+    expect(await negotiated.json()).toMatchObject({ name: '40er-Klasse' })
+    expect(negotiated.headers.get('content-language')).toBe('de')
+    expect(negotiated.headers.get('vary')).toMatch(/Accept-Language/)
+    const explicit = await ask('/api/aircraftclasses/1?language=en', german)
+    expect(await explicit.json()).toMatchObject({ name: '40 size' })
+    expect(explicit.headers.get('vary') ?? '').not.toMatch(/Accept-Language/)
+    const drawing = await ask('/api/aircraftmodels/1/address.svg', german)
+    expect(drawing.headers.get('vary') ?? '').not.toMatch(/Accept-Language/)
+  })
+
+  test('refuse a language that the site does not have', async () => {
+    const response = await ask('/api/aircraftclasses/1?language=xx')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      detail: "language is 'xx'. It must be one of en, vi, de, fr, es, ja.",
+    })
+  })
+})

@@ -1,0 +1,280 @@
+// Texts of records in other languages: which there are, how they are read and written, and when they are outdated. The server
+// and the studio use the same functions.
+import { isContainer, valueAt } from './fields/field-path.ts'
+import type { Fields, RecordField } from './fields/field.ts'
+import { photoFields } from './fields/picture-fields.ts'
+import {
+  isTranslated,
+  MADE_FROM,
+  type OtherLanguage,
+  otherLanguages,
+  type TranslatedField,
+  TRANSLATIONS,
+} from './fields/translations-field.ts'
+
+type TextPath = readonly (string | number)[]
+
+export interface Translation {
+  text: string
+  /** The English text that it was made from, if that has changed since. The translation is then outdated. */
+  madeFrom?: string
+}
+
+/** A text that visitors see in their language: the value of a field, or one line of a list of lines. */
+export interface TranslatableText {
+  /** The place of the English text, such as `['versions', 0, 'images', 1, 'alt']` or `['features_list', 2]`. */
+  path: TextPath
+  field: TranslatedField
+  original: string
+  translations: Partial<Record<OtherLanguage, Translation>>
+}
+
+/** All texts of a record that have an English original, in the order of the definition. Values of wrong types are ignored. */
+export function listTranslatableTexts(
+  fields: Fields,
+  record: unknown,
+  above: TextPath = [],
+): TranslatableText[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = [...above, name]
+    const value = valueAt(record, [name])
+    if (isTranslated(field)) return listTexts(field, record, name, path)
+    const within = (item: unknown, inner: Fields, index?: number) =>
+      listTranslatableTexts(inner, item, index === undefined ? path : [...path, index])
+    if (field.kind === 'group') return within(value, field.fields)
+    if (!Array.isArray(value)) return []
+    return value.flatMap((item, index) => within(item, fieldsOfItem(field, item), index))
+  })
+}
+
+/** The fields of an item of a list; none if the items have no fields. */
+function fieldsOfItem(field: RecordField, item: unknown): Fields {
+  if (field.kind === 'list') return field.fields
+  if (field.kind === 'photos') return photoFields
+  return field.kind === 'blocks' ? (field.types[String(valueAt(item, ['type']))]?.fields ?? {}) : {}
+}
+
+function listTexts(
+  field: TranslatedField,
+  container: unknown,
+  name: string,
+  path: TextPath,
+): TranslatableText[] {
+  const original = valueAt(container, [name])
+  const read = (language: OtherLanguage, ...at: string[]) =>
+    valueAt(container, [TRANSLATIONS, language, ...at])
+  if (field.kind === 'text') {
+    if (!isText(original)) return []
+    const translations = eachLanguage((language) =>
+      toTranslation(read(language, name), read(language, MADE_FROM, name)),
+    )
+    return [{ path, field, original, translations }]
+  }
+  if (!Array.isArray(original)) return []
+  return original.flatMap((line: unknown, index) => {
+    if (!isText(line)) return []
+    const translations = eachLanguage((language) =>
+      toTranslation(
+        valueAt(read(language, name), [index]),
+        valueAt(read(language, MADE_FROM, name), [index]),
+      ),
+    )
+    return [{ path: [...path, index], field, original: line, translations }]
+  })
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+function toTranslation(text: unknown, madeFrom: unknown): Translation | undefined {
+  if (!isText(text)) return undefined
+  return { text, ...(isText(madeFrom) && { madeFrom }) }
+}
+
+function eachLanguage(
+  read: (language: OtherLanguage) => Translation | undefined,
+): TranslatableText['translations'] {
+  const found: TranslatableText['translations'] = {}
+  for (const language of otherLanguages) {
+    const translation = read(language)
+    if (translation) found[language] = translation
+  }
+  return found
+}
+
+/** Whether a record, or anything in it, has translations. */
+const hasTranslations = (value: unknown): boolean =>
+  isContainer(value) &&
+  (Object.hasOwn(value, TRANSLATIONS) || Object.values(value).some((inner) => hasTranslations(inner)))
+
+/** Copies a record without any translations. */
+export function withoutTranslations<Value>(value: Value): Value {
+  if (!isContainer(value)) return value
+  const copied: unknown = Array.isArray(value)
+    ? value.map((item: unknown) => withoutTranslations(item))
+    : Object.fromEntries(
+        Object.entries(value)
+          .filter(([name]) => name !== TRANSLATIONS)
+          .map(([name, inner]: [string, unknown]) => [name, withoutTranslations(inner)]),
+      )
+  return copied as Value
+}
+
+export interface PlacedTranslation extends Translation {
+  path: TextPath
+  language: OtherLanguage
+}
+
+/** Lists the translations of a record with the place of the English text that each belongs to. */
+export const listTranslations = (fields: Fields, record: unknown): PlacedTranslation[] =>
+  listTranslatableTexts(fields, record).flatMap(({ path, translations }) =>
+    otherLanguages.flatMap((language) => {
+      const translation = translations[language]
+      return translation ? [{ path, language, ...translation }] : []
+    }),
+  )
+
+/**
+ * Copies a record with these translations and no others. Ones that belong to no text of the record are left out, as are
+ * translations that only repeat that they were made from the current English text.
+ */
+export function withTranslationsOf<Value>(
+  fields: Fields,
+  record: Value,
+  placed: readonly PlacedTranslation[],
+): Value {
+  const bare = withoutTranslations(record)
+  if (placed.length === 0) return bare
+  const wanted = new Map(placed.map((each) => [`${each.language} ${each.path.join('.')}`, each]))
+  for (const { path, field, original } of listTranslatableTexts(fields, bare))
+    for (const language of otherLanguages) {
+      const translation = wanted.get(`${language} ${path.join('.')}`)
+      if (translation) writeTranslation(bare, path, field, language, translation, original)
+    }
+  return bare
+}
+
+/** Writes into a record that nobody else refers to. */
+function writeTranslation(
+  record: unknown,
+  path: TextPath,
+  field: TranslatedField,
+  language: OtherLanguage,
+  { text, madeFrom }: Translation,
+  original: string,
+): void {
+  const place = field.kind === 'lines' ? path.slice(0, -1) : path
+  const container = valueAt(record, place.slice(0, -1))
+  const name = String(place.at(-1))
+  const line = field.kind === 'lines' ? Number(path.at(-1)) : undefined
+  const write = (at: readonly string[], value: string) => {
+    if (!isContainer(container)) return
+    const within = at.reduce((above, key) => childObject(above, key), container)
+    if (line === undefined) return Reflect.set(within, name, value)
+    const originals: unknown = valueAt(container, [name])
+    const lines: unknown =
+      Reflect.get(within, name) ?? Array.from(Array.isArray(originals) ? originals : [], () => '')
+    if (Array.isArray(lines)) lines[line] = value
+    Reflect.set(within, name, lines)
+  }
+  write([TRANSLATIONS, language], text)
+  if (madeFrom !== undefined && madeFrom !== original) write([TRANSLATIONS, language, MADE_FROM], madeFrom)
+}
+
+function childObject(container: object, name: string): object {
+  const found: unknown = Reflect.get(container, name)
+  if (isContainer(found)) return found
+  const created = {}
+  Reflect.set(container, name, created)
+  return created
+}
+
+/** Copies a record with one translation added, replaced or, with an empty text, removed. It counts as made from the current English text. */
+export function withTranslation<Value>(
+  fields: Fields,
+  record: Value,
+  path: TextPath,
+  language: OtherLanguage,
+  text: string,
+): Value {
+  const key = path.join('.')
+  const others = listTranslations(fields, record).filter(
+    (each) => each.language !== language || each.path.join('.') !== key,
+  )
+  const own = text.trim() === '' ? [] : [{ path, language, text }]
+  return withTranslationsOf(fields, record, [...others, ...own])
+}
+
+/**
+ * Copies a record, noting which translations are outdated: those whose text is the same as in the record before, although the
+ * English text has changed since. What the record says itself about the text that a translation was made from has precedence.
+ * Lines of a list keep their translations if others are added or removed. `before` is undefined for a new entry.
+ */
+export function markOutdated<Value>(fields: Fields, before: unknown, after: Value): Value {
+  if (!hasTranslations(after)) return after
+  const texts = listTranslatableTexts(fields, alignLines(fields, before, after))
+  const originals = originalsByTranslation(listTranslatableTexts(fields, before))
+  const placed = texts.flatMap(({ path, original, translations }) =>
+    otherLanguages.flatMap((language): PlacedTranslation[] => {
+      const translation = translations[language]
+      if (!translation) return []
+      const known = originals.get(translationKey(path, language, translation.text))
+      const madeFrom = translation.madeFrom ?? (known && !known.has(original) ? [...known][0] : undefined)
+      return [{ path, language, text: translation.text, ...(madeFrom !== undefined && { madeFrom }) }]
+    }),
+  )
+  return withTranslationsOf(fields, after, placed)
+}
+
+/** Items of lists may have moved, so the places of texts are compared without the positions. */
+const translationKey = (path: TextPath, language: string, text: string) =>
+  `${language} ${path.filter((part) => typeof part === 'string').join('.')} ${text}`
+
+function originalsByTranslation(texts: readonly TranslatableText[]): Map<string, Set<string>> {
+  const originals = new Map<string, Set<string>>()
+  for (const { path, original, translations } of texts)
+    for (const language of otherLanguages) {
+      const translation = translations[language]
+      if (!translation) continue
+      const key = translationKey(path, language, translation.text)
+      originals.set(key, (originals.get(key) ?? new Set()).add(translation.madeFrom ?? original))
+    }
+  return originals
+}
+
+/** Moves translations of lines along with their lines, where lines were added, removed or put into another order. */
+function alignLines(fields: Fields, before: unknown, after: unknown): unknown {
+  const moved = Object.entries(fields).flatMap(([name, field]) => {
+    if (!isTranslated(field) || field.kind !== 'lines') return []
+    const [old, current] = [valueAt(before, [name]), valueAt(after, [name])]
+    if (!Array.isArray(old) || !Array.isArray(current) || String(old) === String(current)) return []
+    return [{ name, old: old.map(String), current: current.map(String) }]
+  })
+  if (moved.length === 0) return after
+  const findList = ({ path, language }: PlacedTranslation) =>
+    moved.find(({ name }) => name === path[0] && isUnchanged(before, after, name, language))
+  const others = listTranslations(fields, after).filter((each) => !findList(each))
+  // From the record before: the new list may be shorter than that of its translations.
+  const ofMovedLines = listTranslations(fields, before).flatMap((each) => {
+    const list = findList(each)
+    const line = list && findMovedLine(list.old, list.current, Number(each.path[1]))
+    return list && line !== undefined ? [{ ...each, path: [list.name, line] }] : []
+  })
+  return withTranslationsOf(fields, after, [...others, ...ofMovedLines])
+}
+
+/** Whether nobody has changed the translation of a list of lines, so that it still follows the old order. */
+function isUnchanged(before: unknown, after: unknown, name: string, language: OtherLanguage): boolean {
+  const path = [TRANSLATIONS, language, name]
+  return JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path))
+}
+
+/** Where an old line is now. A line that exists no longer is taken for changed if as many lines follow and precede it as before. */
+function findMovedLine(old: readonly string[], current: readonly string[], line: number): number | undefined {
+  const text = old[line]
+  if (text === undefined) return undefined
+  if (current[line] === text) return line
+  const found = current.indexOf(text)
+  if (found !== -1) return found
+  const isReplaced = old.length === current.length && !old.includes(current[line] ?? '')
+  return isReplaced ? line : undefined
+}

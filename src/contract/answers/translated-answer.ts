@@ -1,0 +1,44 @@
+// Says in the schemas of answers which texts exist in several languages, and to which entry of the catalogue they belong.
+// `api/translate-answer.ts` reads this. Only the server uses it.
+import { z } from 'zod'
+import type { ContentTypeName } from '../../content-model/name-spaces.ts'
+
+interface EntryName {
+  type: ContentTypeName
+  key: string
+}
+
+type FindEntry = (answer: Record<string, unknown>) => EntryName | undefined
+
+const texts = new WeakSet<z.ZodType>()
+const entries = new WeakMap<z.ZodType, FindEntry>()
+
+/** Marks the schema of a text that may be translated. Call it last: zod copies a schema whenever it is described. */
+export function translatedText<Schema extends z.ZodType>(schema: Schema): Schema {
+  texts.add(schema)
+  return schema
+}
+
+/**
+ * Marks the schema of an object whose texts are those of an entry, down to objects that belong to another entry. `key` is the
+ * property with the entry's key, or a function that names the entry. Call it last: zod copies a schema whenever it is extended.
+ */
+export function ofEntry<Schema extends z.ZodType>(
+  schema: Schema,
+  type: ContentTypeName,
+  key: string | FindEntry,
+): Schema {
+  const find: FindEntry = typeof key === 'string' ? (answer) => ({ type, key: String(answer[key]) }) : key
+  entries.set(schema, find)
+  return schema
+}
+
+export const isTranslatedText = (schema: z.ZodType): boolean => texts.has(schema)
+
+export const findEntryOf = (schema: z.ZodType): FindEntry | undefined => entries.get(schema)
+
+/** The property of answers that names the texts which are not translated into the language of the answer. */
+export const untranslated = z
+  .array(z.string())
+  .optional()
+  .describe('The texts that are in English, because they are not translated yet; missing if there are none')

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
+
+/** Longer texts, such as stories, are no words to search by. */
+const MAX_SEARCHED_LENGTH = 300
+
+/**
+ * The translations by which visitors search, and under which they find things: English texts of names, notes and lines, with what
+ * they are called in the language. Texts of pictures are left out.
+ */
+export async function loadTranslatedWords(db: Database, language: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('translation')
+    .select(['original', 'text'])
+    .where('language', '=', language)
+    .where('path', 'not like', '%alt')
+    .where(sql<number>`length(original)`, '<=', MAX_SEARCHED_LENGTH)
+    .execute()
+  return new Map(rows.map(({ original, text }) => [original, text]))
+}
+
+interface EntryName {
+  /** The content type. */
+  type: string
+  key: string
+}
+
+/**
+ * The translations of entries into a language: for the content type and key of an entry, joined by a space, its translated texts
+ * by their English originals. Entries without translations are missing.
+ */
+export async function findTranslatedTexts(
+  db: Database,
+  language: string,
+  entries: readonly EntryName[],
+): Promise<Map<string, Map<string, string>>> {
+  const found = new Map<string, Map<string, string>>()
+  for (const [type, ofType] of Map.groupBy(entries, (entry) => entry.type))
+    for (const keys of chunks([...new Set(ofType.map(({ key }) => key))])) {
+      const rows = await db
+        .selectFrom('translation')
+        .select(['entry_key', 'original', 'text'])
+        .where('kind', '=', type)
+        .where('language', '=', language)
+        .where('entry_key', 'in', keys)
+        .execute()
+      for (const { entry_key: key, original, text } of rows) {
+        const texts = found.get(`${type} ${key}`) ?? new Map<string, string>()
+        found.set(`${type} ${key}`, texts.set(original, text))
+      }
+    }
+  return found
+}

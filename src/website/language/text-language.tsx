@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
+
+/**
+ * The `lang` of a text of the catalogue that is not translated: screen readers, hyphenation and line breaks follow it. Undefined for
+ * texts in the language of the page. `answer` is the part of an answer of the API whose property `name` the text is; it names its
+ * English texts in the property `untranslated`.
+ */
+export function textLanguage(answer: object, name: string): string | undefined {
+  const untranslated: unknown = Reflect.get(answer, 'untranslated')
+  return Array.isArray(untranslated) && untranslated.includes(name) ? DEFAULT_LANGUAGE : undefined
+}
+
+/** A text of the catalogue, marked as English if it is not translated; see `textLanguage`. */
+export function markLanguage(text: string, answer: object, name: string): ReactNode {
+  const lang = textLanguage(answer, name)
+  return lang === undefined ? text : <span lang={lang}>{text}</span>
+}
