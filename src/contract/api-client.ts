@@ -106,7 +106,7 @@ export function createApiClient(send: ApiFetch, language: string) {
       const response = await send(inLanguage(apiPaths.searchDocuments))
       return response.status === 404 ? undefined : read(response)
     },
-    openContactForm: () => get<ContactForm>(apiPaths.contactUs),
+    openContactForm: async () => read<ContactForm>(await send(apiPaths.contactUs)),
     sendContactMessage: async (
       message: ContactMessage,
       { key, token, signal }: Record<'key' | 'token', string | undefined> & Pick<RequestInit, 'signal'>,

@@ -88,7 +88,7 @@ test('is one file, fetched once, and one more small one for Polish, Czech and Po
 test('has the letters of what is suggested, and those of a page that is opened from another without them', async ({
   page,
 }) => {
-  await page.route('**/api/distributors', async (route) => {
+  await page.route('**/api/distributors?*', async (route) => {
     const response = await route.fetch()
     const [first, ...rest] = await response.json()
     await route.fulfill({ response, json: [{ ...first, name: 'Đường chim én ế ộ ự' }, ...rest] })

@@ -65,11 +65,11 @@ test('going back shows the page where the visitor left it, and a reload keeps th
 })
 
 test('while a page loads the old one stays usable, and a bar shows after 150 ms', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/reviews')
+  const release = await holdRequests(page, '**/api/reviews?*')
   await page.goto('/who-made-this-website')
   await waitForHydration(page)
   const bar = page.getByRole('progressbar', { name: 'Loading the page' })
-  const late = page.waitForResponse('**/api/reviews')
+  const late = page.waitForResponse('**/api/reviews?*')
   const delay = await inBanner(page, 'Reviews').evaluate(
     (link: HTMLElement) =>
       new Promise<number>((resolve) => {

@@ -69,13 +69,13 @@ test('a client-side navigation loads the list with one request', async ({ page }
     await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Accessories' })).toBeFocused()
   })
-  expect(requests).toEqual(['/api/aircraftmodelaccessories'])
+  expect(requests).toEqual(['/api/aircraftmodelaccessories?language=en'])
 })
 
 test('accessories without kinds are one plain list', async ({ page, request }) => {
   const [listed] = await (await request.get('/api/aircraftmodelaccessories')).json()
   const accessory = { ...listed, name: 'Tape', kind: null, description: null, image: null }
-  await page.route('**/api/aircraftmodelaccessories', (route) =>
+  await page.route('**/api/aircraftmodelaccessories?*', (route) =>
     route.fulfill({ json: [accessory, { ...accessory, id: 2 }] }),
   )
   await page.goto('/reviews')

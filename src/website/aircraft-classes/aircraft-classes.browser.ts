@@ -74,7 +74,7 @@ test('a navigation from the home page only requests the classes', async ({ page 
     await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Aircraft classes' })).toBeFocused()
   })
-  expect(requests).toEqual(['/api/aircraftclasses'])
+  expect(requests).toEqual(['/api/aircraftclasses?language=en'])
   await expect(page.getByRole('article')).toHaveCount(7)
 })
 

@@ -10,12 +10,12 @@ const marks = (page: Page) => countries(page).locator('li svg g')
 /** Follows the link to the distributors, of whom the site has these. */
 async function openWith(page: Page, distributors: DistributorRecord[]): Promise<void> {
   const json = distributors.map(({ image_alt: _, ...shown }) => ({ ...shown, image: null }))
-  await page.route('**/api/distributors', (route) => route.fulfill({ json }))
+  await page.route('**/api/distributors?*', (route) => route.fulfill({ json }))
   await page.goto('/reviews')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Distributors' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our distributors')
-  await page.unroute('**/api/distributors')
+  await page.unroute('**/api/distributors?*')
 }
 
 test('without distributors a sentence says so, and there is no map; without places there is none either', async ({

@@ -214,7 +214,7 @@ test('a client-side navigation loads the list with one request', async ({ page }
     await page.getByRole('banner').getByRole('link', { name: 'Distributors' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
-  expect(requests).toEqual(['/api/distributors'])
+  expect(requests).toEqual(['/api/distributors?language=en'])
 })
 
 test.describe('without scripts', () => {

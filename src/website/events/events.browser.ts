@@ -220,7 +220,7 @@ test('a client-side navigation loads the list with one request', async ({ page }
     await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
-  expect(requests).toEqual(['/api/events'])
+  expect(requests).toEqual(['/api/events?language=en'])
   await expect(rows(page)).toHaveCount(6)
 })
 

@@ -145,7 +145,11 @@ test("a navigation from another page only requests the site's texts, the size cl
   })
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle('Scale aircraft for radio control · Chim Én Models')
-  expect(requests.toSorted()).toEqual(['/api/aircraftclasses', '/api/events', '/api/site'])
+  expect(requests.toSorted()).toEqual([
+    '/api/aircraftclasses?language=en',
+    '/api/events?language=en',
+    '/api/site?language=en',
+  ])
 })
 
 test.describe('with spinners', () => {

@@ -279,8 +279,8 @@ test('a navigation from the class requests the model and its versions, and start
     await expect(page.getByRole('heading', { name: 'Technical details' })).toBeVisible()
   })
   expect(requests).toEqual([
-    `/api/aircraftmodels/${id}`,
-    `/api/aircraftversions/${id}/get_aircraft_versions_by_model`,
+    `/api/aircraftmodels/${id}?language=en`,
+    `/api/aircraftversions/${id}/get_aircraft_versions_by_model?language=en`,
   ])
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -99,7 +99,7 @@ test('a navigation from the classes requests the class and its models, and start
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: '50 cc models' })).toBeFocused()
   })
-  expect(requests).toEqual(['/api/aircraftclasses/7/cards?limit=48&offset=0'])
+  expect(requests).toEqual(['/api/aircraftclasses/7/cards?limit=48&offset=0&language=en'])
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

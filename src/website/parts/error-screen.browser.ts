@@ -61,7 +61,7 @@ test('from a class, a model that cannot be loaded says so, and one that was dele
   await waitForHydration(page)
   const header = await page.getByRole('banner').elementHandle()
   const link = page.getByRole('link', { name: 'View more P-51D Mustang 60' })
-  const api = '**/api/aircraftmodels/1'
+  const api = '**/api/aircraftmodels/1?*'
   await test.step('a page whose heading is unknown says that it could not be loaded, and the frame stays', async () => {
     await page.route(api, (route) => route.abort())
     await link.click()
@@ -145,7 +145,7 @@ test('when a page cannot be loaded, the visitor is informed, can try again and g
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
     await expect(heading).toBeFocused()
   })
-  await page.route('**/api/aircraftclasses', (route) => route.abort())
+  await page.route('**/api/aircraftclasses?*', (route) => route.abort())
   await test.step('after a failure the navigation works, and the page fits a phone', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Aircrafts' }).click()
     await expect(page.getByText('The list of size classes could not be loaded.')).toBeVisible()

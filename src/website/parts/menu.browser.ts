@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/reviews')
     })
     await test.step('a link in the drawer closes it before its page has loaded', async () => {
-      const release = await holdRequests(page, '**/api/distributors')
+      const release = await holdRequests(page, '**/api/distributors?*')
       await openDrawer(page)
       await drawer.getByRole('link', { name: 'Distributors' }).click()
       await expect(drawer).toBeHidden()

@@ -120,7 +120,9 @@ test('a link under a resting pointer or with the focus is prefetched, wherever i
   for (const [index, intend] of intentions) {
     const link = page.getByRole('article').nth(index).getByRole('link')
     const id = (await link.getAttribute('href'))?.split('/').at(-1)
-    const answered = page.waitForResponse((response) => response.url().endsWith(`/api/aircraftmodels/${id}`))
+    const answered = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/aircraftmodels/${id}?language=en`),
+    )
     await intend(link)
     await (await answered).finished()
     await page.context().setOffline(true)
@@ -155,7 +157,7 @@ test('a catalogue change discards what was prefetched before it', async ({ page 
   const calls = await openSettled(page, '/aircraft-classes')
   // It names the version of the catalogue that the page knows.
   await (await answered).finished()
-  await page.route('**/api/reviews', async (route) => {
+  await page.route('**/api/reviews?*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'catalogue-revision': '999' } })
   })
@@ -193,7 +195,9 @@ test.describe('on a phone', () => {
     const name = await card.getByRole('heading').innerText()
     const link = card.getByRole('link')
     const id = (await link.getAttribute('href'))?.split('/').at(-1)
-    const answered = page.waitForResponse((response) => response.url().endsWith(`/api/aircraftmodels/${id}`))
+    const answered = page.waitForResponse((response) =>
+      response.url().endsWith(`/api/aircraftmodels/${id}?language=en`),
+    )
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await (await answered).finished()
     await page.waitForLoadState('networkidle')

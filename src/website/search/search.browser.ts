@@ -90,7 +90,7 @@ test.describe('while a visitor types', () => {
   })
 
   test('without the index the form still searches', async ({ page }) => {
-    await page.route('**/api/search/documents', (route) => route.abort())
+    await page.route('**/api/search/documents?*', (route) => route.abort())
     await page.goto('/reviews')
     await waitForHydration(page)
     await page.getByRole('banner').getByRole('searchbox').click()
