@@ -133,6 +133,7 @@ const mayQuery: Record<string, (keyof Tables)[]> = {
     'aircraft_model',
     'aircraft_model_item',
     'aircraft_model_power',
+    'translated_manual',
     'aircraft_model_propeller',
     'aircraft_version',
     'aircraft_version_picture',

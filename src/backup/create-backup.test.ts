@@ -21,7 +21,7 @@ import { createBackup } from './create-backup.ts'
 import { restore } from './restore.ts'
 
 /** Without the tables of the migrations. */
-const tableCount = 55
+const tableCount = 56
 
 describeOnEachDatabase('the backed-up tables', (db) => {
   test('are all tables', async () => {

@@ -84,6 +84,8 @@ const knownOfTheKite = {
   crew: 2,
 }
 
+const manuals = [{ language: 'de' as const, file: 'files/manual.pdf' }]
+
 const models = [
   anAircraftModel({ id: 1, airframe: 'mustang', wingspan: 1700 }),
   anAircraftModel({ id: 2, airframe: 'mustang', wingspan: 2250 }),
@@ -97,7 +99,7 @@ const models = [
   }),
   anAircraftModel({ id: 5, airframe: 'zero', image: 'media/zero.jpg' }),
   anAircraftModel({ id: 6 }),
-  anAircraftModel({ id: 7, manual: 'files/manual.pdf' }),
+  anAircraftModel({ id: 7, manual: 'files/manual.pdf', manuals }),
   anAircraftModel({ id: 8, airframe: 'zero', class: 2, wingspan: 2000 }),
   anAircraftModel({ id: 9, airframe: 'kite', class: 2, wingspan: 2100, ...facts }),
 ]
@@ -259,6 +261,14 @@ describeOnEachDatabase('an aircraft model in detail', (db) => {
   test('has the size of its manual', async () => {
     expect((await findAircraftModelDetail(db(), 7))?.manual_file).toEqual({ bytes: 1000, pages: 4 })
     expect((await findAircraftModelDetail(db(), 6))?.manual_file).toBeNull()
+  })
+
+  test('has the manuals in other languages with their sizes', async () => {
+    expect((await aircraftModelRecords.list(db(), [7]))[0]?.manuals).toEqual(manuals)
+    expect((await findAircraftModelDetail(db(), 7))?.manuals).toEqual([
+      { language: 'de', url: expect.stringMatching(/^\/files\//), bytes: 1000, pages: 4 },
+    ])
+    expect((await findAircraftModelDetail(db(), 6))?.manuals).toEqual([])
   })
 
   test('has the drawing of its airframe, and a hero only with the picture that it overlays', async () => {

@@ -11,6 +11,7 @@ import { findAirframeDrawing } from './airframe-drawing.ts'
 import { listEventsOfModel } from './events/event.ts'
 import { listParts } from './part.ts'
 import { listReviewsByModel } from './review.ts'
+import { toMediaAddress } from '../contract/picture.ts'
 
 /** Other sizes are limited, because some airframes have hundreds of models. */
 const MAX_SMALLER_OR_LARGER = 12
@@ -54,8 +55,20 @@ async function findModelFiles(db: Database, model: AircraftModel) {
     .select(['image', 'manual'])
     .where('id', '=', model.id)
     .executeTakeFirstOrThrow()
-  const manualFile = (await findMediaFiles(db, [manual], (path) => [path]))(manual)
+  const translated = await db
+    .selectFrom('translated_manual')
+    .select(['language', 'file'])
+    .where('model', '=', model.id)
+    .orderBy('position')
+    .execute()
+  const files = await findMediaFiles(db, [manual, ...translated.map(({ file }) => file)], (path) => [path])
+  const manualFile = files(manual)
   return {
+    manuals: translated.flatMap(({ language, file }) => {
+      const found = files(file)
+      const url = toMediaAddress(found)
+      return found && url !== null ? [{ language, url, bytes: found.bytes, pages: found.pages }] : []
+    }),
     drawing: await findAirframeDrawing(db, model, image),
     manual_file: manualFile ? { bytes: manualFile.bytes, pages: manualFile.pages } : null,
   }

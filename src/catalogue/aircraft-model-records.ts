@@ -1,6 +1,7 @@
 import { listSearchedModels } from './searched-models.ts'
 import { columnOf, type EntryTable } from '../database/entry-table.ts'
 import { sql } from 'kysely'
+import type { OtherLanguage } from '../content-model/fields/translations-field.ts'
 import type { AircraftModelRecord } from '../content-model/aircraft-model.ts'
 import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
 import { pickFields } from '../contract/shared-fields.ts'
@@ -17,6 +18,7 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
   // Reading whole records of 64,000 models would take minutes.
   listSearched: listSearchedModels,
   columns: {
+    'manuals.file': columnOf('translated_manual', 'file', 'model'),
     'versions.product_code': columnOf('aircraft_version', 'product_code', 'model'),
     'versions.scheme': {
       ...columnOf('aircraft_version', 'scheme', 'model'),
@@ -38,6 +40,7 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
     const items = await groupRows(db, 'aircraft_model_item', 'model', keys)
     const powers = await groupRows(db, 'aircraft_model_power', 'model', keys)
     const propellers = await groupRows(db, 'aircraft_model_propeller', 'model', keys)
+    const manuals = await groupRows(db, 'translated_manual', 'model', keys)
     const versions = await groupRows(db, 'aircraft_version', 'model', keys)
     const versionIds = keys && rows.flatMap((row) => versions(row.id).map(({ id }) => id))
     const pictures = await groupRows(db, 'aircraft_version_picture', 'version', versionIds)
@@ -53,6 +56,7 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
         include_list: (lists.include ?? []).map(({ name }) => name),
         does_not_include_list: (lists.does_not_include ?? []).map(({ name }) => name),
         features_list: (lists.features ?? []).map(({ name }) => name),
+        manuals: toManuals(manuals(row.id)),
         versions: versions(row.id).map(({ id, name, product_code, scheme }) => {
           const images = pictures(id).map(({ src, alt }) => ({ src, alt }))
           return { name, product_code, scheme, images }
@@ -72,6 +76,7 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
       await insertRows(db, 'aircraft_model_item', items)
       await insertRows(db, 'aircraft_model_power', chunk.flatMap(toPowerRows))
       await insertRows(db, 'aircraft_model_propeller', chunk.flatMap(toPropellerRows))
+      await insertRows(db, 'translated_manual', chunk.flatMap(toManualRows))
       const versions = chunk.flatMap(toVersions).map((version) => ({ ...version, id: versionId(version) }))
       const versionRows = versions.map(({ images: _, ...row }) => row)
       await insertRows(db, 'aircraft_version', versionRows)
@@ -84,7 +89,15 @@ export const aircraftModelRecords: EntryTable<AircraftModelRecord> = {
 }
 
 function toRow(record: AircraftModelRecord): AircraftModelTable {
-  const { include_list, does_not_include_list, features_list, versions, power, ...fields } = record
+  const {
+    include_list,
+    does_not_include_list,
+    features_list,
+    versions,
+    power,
+    manuals: _,
+    ...fields
+  } = record
   const { cg, throws, assembly_hours, flight_minutes, ...row } = fields
   return {
     ...row,
@@ -105,6 +118,15 @@ function toRow(record: AircraftModelRecord): AircraftModelTable {
     flap_high: throws?.flap?.high ?? null,
   }
 }
+
+/** A model without manuals in other languages has null instead of an empty list. */
+const toManuals = (
+  rows: readonly { language: OtherLanguage; file: string }[],
+): AircraftModelRecord['manuals'] =>
+  rows.length === 0 ? null : rows.map(({ language, file }) => ({ language, file }))
+
+const toManualRows = ({ id: model, manuals }: AircraftModelRecord) =>
+  (manuals ?? []).map((manual, position) => ({ model, position, ...manual }))
 
 function toPowerRows({ id: model, power }: AircraftModelRecord) {
   return (power ?? []).map(({ propellers: _, esc_high_voltage, ...row }, position) => ({

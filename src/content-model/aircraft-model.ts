@@ -24,6 +24,7 @@ import {
   year,
 } from './fields/field-builders.ts'
 import type { FigureUnit } from './fields/field.ts'
+import { namesOfOtherLanguages } from './fields/translations-field.ts'
 import { listClassPages, numbersAt } from './model-pages.ts'
 import { productionStatus } from './fields/production-fields.ts'
 import { notLess, onlyIfDiscontinued, rangeOrNone, atLeastOne } from './fields/rules.ts'
@@ -288,6 +289,20 @@ export const aircraftModel = defineContentType({
     does_not_include_list: translated(sentences('Not in the box')),
     features_list: translated(sentences('Features')),
     manual: optional(file('Manual', 'pdf', { own: true })),
+    manuals: optional(
+      list('Manuals in other languages', {
+        own: true,
+        rare: true,
+        knownBy: 'language',
+        atLeast: 1,
+        help: 'Visitors are offered the one in their language.',
+        write: 'a list of language and file, or leave it out',
+        fields: {
+          language: choice('Language', namesOfOtherLanguages),
+          file: file('File', 'pdf'),
+        },
+      }),
+    ),
     versions: list('Versions', {
       help: 'Colour schemes with their product codes.',
       knownBy: 'product_code',
@@ -333,6 +348,7 @@ export const aircraftModel = defineContentType({
         'image',
         'image_alt',
         'manual',
+        'manuals',
         'slug',
       ],
     },

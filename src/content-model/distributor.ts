@@ -55,7 +55,7 @@ export const distributor = defineContentType({
       writeLine: "a language code of ISO 639 in quotes, such as 'vi'",
       answer: 'ISO 639 codes',
     }),
-    note: optional(sentence('Note', { help: 'What customers should know.' })),
+    note: optional(translated(sentence('Note', { help: 'What customers should know.' }))),
     image: optional(file('Logo', 'picture', { own: true })),
     image_alt: optional(
       translated(

@@ -40,6 +40,11 @@ export const aircraftModelDetailSchema = ofEntry(
         .array(modelEventSchema)
         .describe('The last 24 events where it is on show, including past ones, by their first day'),
       manual_file: pdfSizeSchema.nullable().describe('Size of the manual'),
+      manuals: z
+        .array(
+          pdfSizeSchema.extend({ language: z.string(), url: z.string().describe('Relative to the host') }),
+        )
+        .describe('Manuals in other languages than English; codes of ISO 639-1'),
       previous_in_class: aircraftModelLinkSchema.nullable().describe('The next smaller in wingspan'),
       next_in_class: aircraftModelLinkSchema.nullable().describe('The next larger in wingspan'),
       successor: aircraftModelLinkSchema.nullable().describe('The model that replaces a discontinued one'),

@@ -47,6 +47,7 @@ const fieldsAnsweredDifferently = [
   'does_not_include_list',
   'features_list',
   'manual',
+  'manuals',
   'versions',
 ] as const
 

@@ -44,6 +44,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0024-staff-choices',
       '0025-events',
       '0026-translations',
+      '0027-manuals-in-languages',
     ])
   })
 })

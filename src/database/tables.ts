@@ -1,5 +1,6 @@
 // The types of rows as queries see them. The migrations describe the units and meanings of columns. A simple field of a
 // record has a column of its name; only fields that are stored differently are listed here.
+import type { OtherLanguage } from '../content-model/fields/translations-field.ts'
 import type { Generated } from 'kysely'
 import type { AccessoryRecord } from '../content-model/accessory.ts'
 import type { AircraftClassRecord } from '../content-model/aircraft-class.ts'
@@ -30,6 +31,7 @@ export interface Tables {
     OptionalNumbers<'wingspan_min' | 'wingspan_max'>
   aircraft_model: AircraftModelTable
   aircraft_model_item: { id: number; model: number; list: ItemList; position: number; name: string }
+  translated_manual: Numbers<'model' | 'position'> & { language: OtherLanguage; file: string }
   aircraft_model_power: Numbers<'model' | 'position'> & {
     kind: 'glow-two-stroke' | 'glow-four-stroke' | 'petrol' | 'electric'
     esc_high_voltage: 1 | null
@@ -157,7 +159,14 @@ type MediaMeasures = Numbers<'bytes'> &
 
 export type MediaFileTable = Numbers<'id'> & MediaMeasures
 
-type NestedModelField = 'power' | 'cg' | 'throws' | 'assembly_hours' | 'flight_minutes' | 'versions'
+type NestedModelField =
+  | 'manuals'
+  | 'power'
+  | 'cg'
+  | 'throws'
+  | 'assembly_hours'
+  | 'flight_minutes'
+  | 'versions'
 
 export type AircraftModelTable = Omit<AircraftModelRecord, NestedModelField | `${ItemList}_list`> &
   OptionalTexts<'cg_reference'> &
@@ -180,6 +189,7 @@ const catalogueKeys = {
   aircraft_class: ['id'],
   aircraft_model: ['id'],
   aircraft_model_item: ['id'],
+  translated_manual: ['model', 'position'],
   aircraft_model_power: ['model', 'position'],
   aircraft_model_propeller: ['model', 'power', 'position'],
   aircraft_version: ['id'],

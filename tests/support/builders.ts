@@ -94,6 +94,7 @@ export function anAircraftModel(given: Partial<AircraftModelRecord> = {}): Aircr
     does_not_include_list: [],
     features_list: [],
     manual: null,
+    manuals: null,
     versions: [],
     ...given,
   }

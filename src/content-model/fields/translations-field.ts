@@ -9,6 +9,11 @@ export const otherLanguages = languageCodes.filter(
   (language): language is OtherLanguage => language !== DEFAULT_LANGUAGE,
 )
 
+/** Each of these languages with its own name for itself. */
+export const namesOfOtherLanguages = Object.fromEntries(
+  otherLanguages.map((language) => [language, languages[language].name]),
+) as Record<OtherLanguage, string>
+
 /** The name of the field. It looks like `translations: { de: { story: 'Jeder Verein …', made_from: { story: 'Every club …' } } }`. */
 export const TRANSLATIONS = 'translations'
 

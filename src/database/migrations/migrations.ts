@@ -26,6 +26,7 @@ import { previewLinkNames } from './0023-preview-link-names.ts'
 import { staffChoices } from './0024-staff-choices.ts'
 import { events } from './0025-events.ts'
 import { translations } from './0026-translations.ts'
+import { manualsInLanguages } from './0027-manuals-in-languages.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-staff-choices': staffChoices,
   '0025-events': events,
   '0026-translations': translations,
+  '0027-manuals-in-languages': manualsInLanguages,
 }

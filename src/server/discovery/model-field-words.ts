@@ -42,5 +42,6 @@ export const modelFieldWords: Record<string, MessageDescriptor> = {
   does_not_include_list: msg({ message: 'what is not in the box', context: 'field' }),
   features_list: msg({ message: 'features', context: 'field' }),
   manual: msg({ message: 'manual', context: 'field' }),
+  manuals: msg({ message: 'manual', context: 'field' }),
   versions: msg({ message: 'versions and their pictures', context: 'field' }),
 }

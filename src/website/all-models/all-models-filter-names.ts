@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { FacetKey, RangeKey } from '../../contract/model-filter-keys.ts'
+import { nameCountry } from '../language/country-name.ts'
 import type { ModelIndex } from '../../contract/model-index.ts'
 import { formatFigure } from '../../languages/format-figure.ts'
 import { skillNames } from '../parts/skill-names.ts'
@@ -71,15 +72,6 @@ export function nameOption(i18n: I18n, key: string, value: string, catalogueName
   if (key === 'country') return nameCountry(i18n, value)
   const name = optionNames[key]?.[value]
   return name ? i18n._(name) : catalogueName
-}
-
-const countries = new Map<string, Intl.DisplayNames>()
-
-function nameCountry({ locale }: I18n, code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  const names = countries.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
-  countries.set(locale, names)
-  return names.of(code) ?? code
 }
 
 type Filter = ModelIndex['applied'][number]

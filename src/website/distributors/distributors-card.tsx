@@ -6,6 +6,7 @@ import { CopyButton } from '../../design/copy-button.tsx'
 import { NewTabIcon } from '../../design/icons.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import styles from './distributors-card.module.css'
+import { textLanguage } from '../language/text-language.tsx'
 import type { DirectoryEntry } from './distributors-directory.ts'
 import { toTelephoneUrl } from './telephone-url.ts'
 
@@ -18,7 +19,7 @@ export function toDistributorCard(entry: DirectoryEntry, notify: (message: strin
     subtitle: city === null || city === country ? country : `${city}, ${country}`,
     children: (
       <>
-        {note && <p>{note}</p>}
+        {note && <p lang={textLanguage(entry, 'note')}>{note}</p>}
         <address className={styles.address}>
           <Address text={address} />
         </address>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Distributor } from '../../contract/distributor.ts'
+import { withCountryName } from '../language/country-name.ts'
 import { pickPicture } from '../parts/pick.ts'
 import type { Place } from '../../design/world-map/equal-earth.ts'
 import { layOutMap } from '../world-map/lay-out-map.ts'
@@ -14,7 +15,8 @@ export type DirectoryEntry = Directory['entries'][number]
  */
 export function toDirectory(i18n: I18n, distributors: Distributor[]) {
   const { compare } = new Intl.Collator(i18n.locale)
-  const sorted = distributors.toSorted(
+  const named = distributors.map((distributor) => withCountryName(i18n, distributor))
+  const sorted = named.toSorted(
     (one, other) => compare(one.country, other.country) || compare(one.name, other.name),
   )
   return { map: layOutMap(sorted.map(placeOf)), entries: sorted.map((each) => toEntry(i18n, each)) }
@@ -30,6 +32,7 @@ function toEntry(i18n: I18n, distributor: Distributor) {
     city,
     country,
     note,
+    untranslated: distributor.untranslated,
     address,
     languages: describeLanguages(i18n, distributor.languages),
     website,

@@ -7,6 +7,7 @@ import { yearOf } from '../../contract/events/describe-days.ts'
 import { formatUtcOffset, phaseOf, utcOffsetOn } from '../../contract/events/event-days.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { intlLocale } from '../language/intl-locale.ts'
+import { withCountryName } from '../language/country-name.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 import type { FlightLineItem } from '../parts/flight-line.tsx'
 import { layOutPlace } from '../world-map/lay-out-place.ts'
@@ -41,7 +42,7 @@ export function toEventView(i18n: I18n, event: EventDetail, events: readonly Com
   const { first_day: first, last_day: last, moved_from: movedFrom, latitude, longitude } = event
   const index = events.findIndex(({ id }) => id === event.id)
   return {
-    ...pick(event, [
+    ...pick(withCountryName(i18n, event), [
       'slug',
       'name',
       'city',
@@ -86,7 +87,7 @@ export type EventLink = NonNullable<ReturnType<typeof toEventLink>>
 
 function toEventLink(i18n: I18n, event: CompanyEvent | undefined) {
   if (!event) return null
-  const { slug, name, city, country, first_day: first, last_day: last } = event
+  const { slug, name, city, country, first_day: first, last_day: last } = withCountryName(i18n, event)
   return {
     url: buildPath(pagePaths.event, { eventSlug: slug }),
     name,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { yearOf } from '../../contract/events/describe-days.ts'
 import { phaseOf } from '../../contract/events/event-days.ts'
+import { withCountryName } from '../language/country-name.ts'
 import { describeDays, describeDaysInFull } from '../../contract/events/days-in-words.ts'
 import { countdownWords } from '../event/countdown-words.ts'
 import { layOutDrawing } from './lay-out-drawing.ts'
@@ -75,12 +76,12 @@ function figureOf(i18n: I18n, at: PhasedEvent['at']) {
 }
 
 function toComing(i18n: I18n, { event, at }: PhasedEvent) {
-  const { slug, name, city, country, status, first_day, last_day, moved_from, stand, note } = event
+  const { slug, name, status, first_day, last_day, moved_from, stand, note } = event
   const isCancelled = status === 'cancelled'
   return {
     slug,
     name,
-    place: placeName(city, country),
+    place: namePlace(i18n, event),
     year: yearOf(first_day),
     status,
     isRunning: !isCancelled && at.phase === 'running',
@@ -100,7 +101,10 @@ function toComing(i18n: I18n, { event, at }: PhasedEvent) {
   }
 }
 
-const placeName = (city: string, country: string) => (city === country ? city : `${city}, ${country}`)
+function namePlace(i18n: I18n, event: CompanyEvent): string {
+  const { city, country } = withCountryName(i18n, event)
+  return city === country ? city : `${city}, ${country}`
+}
 
 /** The countdown in the list, such as '9' and 'days to go', or 'Now'. */
 function countdownOf(i18n: I18n, at: PhasedEvent['at'], isCancelled: boolean) {
@@ -122,11 +126,12 @@ function firstSentence(note: string | null): string | null {
   return /^.*?[.!?](?=\s|$)/u.exec(note ?? '')?.[0] ?? note
 }
 
-function toPast(i18n: I18n, { slug, name, city, country, status, first_day, last_day }: CompanyEvent) {
+function toPast(i18n: I18n, event: CompanyEvent) {
+  const { slug, name, status, first_day, last_day } = event
   return {
     slug,
     name,
-    place: placeName(city, country),
+    place: namePlace(i18n, event),
     year: yearOf(first_day),
     days: describeDays(i18n, first_day, last_day),
     isCancelled: status === 'cancelled',

@@ -127,7 +127,7 @@ export function ModelDetailActions({ model }: { model: ModelView }) {
   )
 }
 
-function Manual({ model: { name, manual, manual_file: file } }: { model: ModelView }) {
+function Manual({ model: { name, manual } }: { model: ModelView }) {
   const { t, i18n } = useLingui()
   if (manual === null) {
     return (
@@ -139,14 +139,19 @@ function Manual({ model: { name, manual, manual_file: file } }: { model: ModelVi
     )
   }
   return (
-    <OtherAction href={manual} target="_blank" rel="noopener">
+    <OtherAction href={manual.address} target="_blank" rel="noopener">
       <span className={actionName}>
         <Trans>
           Manual<VisuallyHidden> of the {name}</VisuallyHidden>
         </Trans>
       </span>
       <small>
-        {['PDF', file?.pages && describePages(i18n, file.pages), file && describeBytes(i18n, file.bytes)]
+        {[
+          'PDF',
+          manual.language,
+          manual.pages && describePages(i18n, manual.pages),
+          manual.bytes && describeBytes(i18n, manual.bytes),
+        ]
           .filter(Boolean)
           .join(', ')}
         <NewTabNote />

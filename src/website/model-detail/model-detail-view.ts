@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
 import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
 import type { DrawingView } from '../../contract/airframe-drawing.ts'
@@ -6,25 +7,16 @@ import { plateFields } from './model-detail-plate-lines.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
 import { joinUnits } from '../figures/measurements.ts'
 import type { NextEvent } from '../event/next-event.ts'
+import { chooseManual } from '../language/choose-manual.ts'
 import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 
-export function toModelView(model: AircraftModelDetail) {
+export function toModelView(i18n: I18n, model: AircraftModelDetail) {
   const { aircraft_class, airframe, accessories, reviews, drawing } = model
   return {
-    ...pick(model, [
-      'id',
-      'name',
-      'story',
-      'manual',
-      'scale',
-      'cg',
-      'throws',
-      'skill',
-      'status',
-      'untranslated',
-    ]),
+    ...pick(model, ['id', 'name', 'story', 'scale', 'cg', 'throws', 'skill', 'status', 'untranslated']),
     ...pick(model, [...plateFields]),
-    ...pick(model, ['discontinued_year', 'released', 'manual_file']),
+    ...pick(model, ['discontinued_year', 'released']),
+    manual: chooseManual(i18n, model),
     engine: model.engine && joinUnits(model.engine),
     electric: model.electric && joinUnits(model.electric),
     propeller: model.propeller && joinUnits(model.propeller),

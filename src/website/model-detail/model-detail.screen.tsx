@@ -38,7 +38,7 @@ function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | R
     // Reading the clock makes the page time-dependent, so it is read only for models with events.
     const { i18n, readClock } = context.get(siteContext)
     const nextEvent = model.events.length > 0 ? toNextEvent(i18n, model.events, readClock()) : null
-    return { model: { ...toModelView(model), next_event: nextEvent }, photos: toPhotoViews(versions) }
+    return { model: { ...toModelView(i18n, model), next_event: nextEvent }, photos: toPhotoViews(versions) }
   })
 }
 
