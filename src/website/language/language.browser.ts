@@ -1,4 +1,5 @@
 // The choice of the language, the offer at the end of a page, and every screen in the languages whose words are longest.
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 import { screens } from '../../../tests/support/screen-paths.ts'
 import { stormSize } from '../../../tests/support/storm-size.ts'
@@ -22,14 +23,18 @@ for (const language of languages)
         await page.goto(localize(language, path))
         await waitForHydration(page)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        for (const width of [320, 768, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(excess, `at ${width} px`).toBe(0)
-        }
+        await expectToFit(page)
         if (hasAxe) await expectAccessible(page)
       })
   })
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(excess, `at ${width} px`).toBe(0)
+  }
+}
 
 test('the footer leads to the same page, filters and place in another language', async ({ page }) => {
   await page.goto('/aircraft-models?class=60-size')
@@ -88,5 +93,25 @@ test.describe('without scripts', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
     await expect(page).toHaveURL(/\/fr\/distributors$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
+  test('no screen is wider than its window in a language whose words are 40 % longer than English ones', async ({
+    page,
+  }) => {
+    test.slow()
+    for (const path of [...screens, notFound])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          while (texts.nextNode())
+            if (!texts.currentNode.parentElement?.closest('script, style'))
+              texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replaceAll(
+                /\p{L}{2,}/gu,
+                (word) => word + word.slice(0, Math.ceil(0.4 * word.length)),
+              )
+        })
+        await expectToFit(page)
+      })
   })
 })
