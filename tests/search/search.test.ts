@@ -47,8 +47,10 @@ const opened: { kind: string; db: Database; remove: () => Promise<void> }[] = []
 const indexes = new Map<string, SearchIndex>()
 let api: ReturnType<typeof createApi>
 
-const find = async (query: string): Promise<SearchAnswer> => {
-  const response = await api.request(`/api/search?limit=50&q=${encodeURIComponent(query)}`)
+const find = async (query: string, language = 'en'): Promise<SearchAnswer> => {
+  const response = await api.request(
+    `/api/search?limit=50&language=${language}&q=${encodeURIComponent(query)}`,
+  )
   return searchAnswerSchema.parse(await response.json())
 }
 
@@ -93,6 +95,22 @@ test.each(golden)(
     if (none) expect(keys).toEqual([])
   },
 )
+
+test.each([
+  ['de', 'Schwimmerpaar', 'Schwimmerpaar 950 mm, J-3 Cub 40'],
+  ['de', 'floats', 'Schwimmerpaar 950 mm, J-3 Cub 40'],
+  ['vi', 'phao đôi', 'Phao đôi 950 mm, J-3 Cub 40'],
+  ['vi', 'floats', 'Phao đôi 950 mm, J-3 Cub 40'],
+  ['fr', 'floats', 'Twin floats 950 mm, J-3 Cub 40'],
+])('on pages in %s, %s finds %s', async (language, query, name) => {
+  expect((await find(query, language)).results.map((result) => result.name)).toContain(name)
+})
+
+test('results in a language name the class in it, and words of other languages find nothing', async () => {
+  const { results } = await find('mustang 60', 'de')
+  expect(results[0]?.details.aircraft_class).toBe('60er-Klasse')
+  expect((await find('Schwimmerpaar')).results).toEqual([])
+})
 
 test.each([
   ['beginner', ['người mới', 'nguoi moi', 'Anfänger', 'Einsteiger', 'débutants', 'principiante', '初心者']],
