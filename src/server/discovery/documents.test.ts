@@ -241,6 +241,19 @@ describeOnEachDatabase(
       })
     })
 
+    test('a feed names accessories in its language', async () => {
+      await edit(
+        folder(),
+        'catalogue/accessories.yaml',
+        '  name: Floats, J-3 Cub 25\n',
+        '  name: Floats, J-3 Cub 25\n  translations:\n    de:\n      name: Schwimmer, J-3 Cub 25\n',
+      )
+      await importFolder()
+      const titles = async (path: string) => (await readItems(path)).map(({ title }) => title)
+      expect((await titles('/feed.json')).join('\n')).toContain('accessory Floats changed')
+      expect((await titles('/de/feed.json')).join('\n')).toContain('Schwimmer')
+    })
+
     test.each(languageCodes)('the feeds in the language %s are valid and name it', async (language) => {
       await put(folder(), 'files/manuals/cub-25.pdf', `${minimalPdf}\n`)
       await put(folder(), events, fair)

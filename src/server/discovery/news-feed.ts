@@ -7,6 +7,7 @@ import { listModelNews, type ModelNews } from '../../catalogue/model-news.ts'
 import { findSiteName } from '../../company/site-content.ts'
 import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
+import { findTranslatedTexts } from '../../entries/translated-texts.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, type Language, localize } from '../../languages/languages.ts'
 import { describeEventNews, describeImportNews, describeModelNews } from './describe-news.ts'
@@ -88,8 +89,28 @@ async function findAuthor({ db, origin }: NewsSource): Promise<string> {
 async function toFeed(source: NewsSource, news: News[], subject: string) {
   const { language } = source
   const { first = '' } = (await findChangePeriod(source.db)) ?? {}
-  const items = news.slice(0, MAX_ITEMS).map((each) => toItem(each, source))
+  const shown = await nameInLanguage(source, news.slice(0, MAX_ITEMS))
+  const items = shown.map((each) => toItem(each, source))
   return { language, id: toId(language, 'feed', first, subject), updated: items[0]?.updated ?? NEVER, items }
+}
+
+/** The same news with the names of accessories, parts and events in the language of the feed. */
+async function nameInLanguage({ db, language }: NewsSource, news: News[]): Promise<News[]> {
+  if (language === DEFAULT_LANGUAGE) return news
+  const entries = news.flatMap((each): { type: string; key: string }[] => {
+    if ('event' in each) return [{ type: 'event', key: String(each.event.id) }]
+    return 'changes' in each ? each.changes : []
+  })
+  const translations = await findTranslatedTexts(db, language, entries)
+  const translate = <Named extends { name: string }>(named: Named, type: string, key: string): Named => ({
+    ...named,
+    name: translations.get(`${type} ${key}`)?.get(named.name) ?? named.name,
+  })
+  return news.map((each) => {
+    if ('event' in each) return { ...each, event: translate(each.event, 'event', String(each.event.id)) }
+    if (!('changes' in each)) return each
+    return { ...each, changes: each.changes.map((change) => translate(change, change.type, change.key)) }
+  })
 }
 
 /** Ids contain the time of the change, because no two publications happen in the same millisecond. */
