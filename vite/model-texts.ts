@@ -1,5 +1,6 @@
 import type { defineConfig } from '@lingui/cli'
 import { contentTypes } from '../src/content-model/content-types.ts'
+import { languages } from '../src/languages/languages.ts'
 
 type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number]
 
@@ -15,11 +16,14 @@ export const modelTextsExtractor: Exclude<Extractor, string> = {
   },
 }
 
+const namesOfLanguages: readonly string[] = Object.values(languages).map(({ name }) => name)
+
 /** The properties of a definition, at any depth, that are texts for people or hold such texts. */
 const namesOfTexts: readonly string[] = ['label', 'help', 'choices']
 
 function* listTexts(value: unknown, isText = false): Generator<string> {
-  if (typeof value === 'string' && isText) yield value
+  // Languages have the same name for themselves everywhere.
+  if (typeof value === 'string' && isText && !namesOfLanguages.includes(value)) yield value
   if (typeof value !== 'object' || value === null) return
   // A field may be called 'label'.
   const holdsTexts = isText && !('kind' in value)

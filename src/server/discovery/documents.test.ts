@@ -249,7 +249,8 @@ describeOnEachDatabase(
         '  name: Floats, J-3 Cub 25\n  translations:\n    de:\n      name: Schwimmer, J-3 Cub 25\n',
       )
       await importFolder()
-      const titles = async (path: string) => (await readItems(path)).map(({ title }) => title)
+      const titles = async (path: string) =>
+        (await readItems(path)).map(({ title }: { title: string }) => title)
       expect((await titles('/feed.json')).join('\n')).toContain('accessory Floats changed')
       expect((await titles('/de/feed.json')).join('\n')).toContain('Schwimmer')
     })
