@@ -42,7 +42,7 @@ test.each([
   '/de/sitemap.xml',
   '/de/events.ics',
   '/de/api/reviews',
-  '/it/feed.xml',
+  '/xx/feed.xml',
   '/en/feed.xml',
   '/aircraft-models/99999999999',
   '/aircraft-models?role=fighter',
