@@ -9,7 +9,6 @@ import { listTranslatableTexts } from '../../content-model/translations.ts'
 import { SITE_KEY } from '../../contract/studio/entry-address.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
-import { chunks } from '../../database/table-rows.ts'
 import { countTranslations } from '../../entries/count-translations.ts'
 import { listPublishedKeys } from '../../entries/entry-queries.ts'
 import { toLooseRecord } from '../../entries/list-published.ts'
@@ -18,6 +17,8 @@ import { runOneAtATime } from '../staff-search/run-one-at-a-time.ts'
 
 /** After more changes, such as those of an import, everything is counted again. */
 const MAX_CHANGES = 2_000
+
+const ENTRIES_PER_TURN = 100
 
 /** The numbers of an entry: its texts, then for each language how many are done and how many outdated. */
 export type EntryCount = readonly number[]
@@ -79,7 +80,7 @@ function createCounter(db: Database): CountingTexts {
     for (const [kind, ofKind] of keys) {
       const entries = new Map<string, EntryCount>()
       counted.set(kind, entries)
-      for (const chunk of chunks(ofKind)) {
+      for (const chunk of inTurns(ofKind)) {
         for (const [key, count] of await countEntries(db, kind, chunk)) entries.set(key, count)
         progress.done += chunk.length
         await yieldToEventLoop()
@@ -90,7 +91,7 @@ function createCounter(db: Database): CountingTexts {
   const recount = async (changed: readonly { kind: string; key: string }[]) => {
     for (const [kind, entries] of counts) {
       const keys = changed.filter((entry) => entry.kind === kind).map(({ key }) => key)
-      for (const chunk of chunks(keys)) {
+      for (const chunk of inTurns(keys)) {
         const counted = await countEntries(db, kind, chunk)
         for (const key of chunk) {
           const count = counted.get(key)
@@ -115,6 +116,11 @@ function createCounter(db: Database): CountingTexts {
     return counts
   })
   return { open, progress: () => progress }
+}
+
+/** So few entries at a time that others need not wait noticeably: a model has some 30 texts in each language. */
+function* inTurns(keys: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < keys.length; at += ENTRIES_PER_TURN) yield keys.slice(at, at + ENTRIES_PER_TURN)
 }
 
 /** The counts of published entries by key. Entries without texts are missing. */
