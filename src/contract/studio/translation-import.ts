@@ -72,9 +72,7 @@ export const importReportSchema = z.object({
   counts: z.record(z.enum(outcomes), z.int()),
   taken: z.int().describe('Texts that come in'),
   entries: z.int().describe('Entries that get a draft or whose draft is changed'),
-  notes: z
-    .array(importNoteSchema)
-    .describe('Rows that need a person; at most 200, without empty ones if there are more'),
+  notes: z.array(importNoteSchema).describe('Rows that need a person; at most 200, of them 10 empty ones'),
   note_count: z.int(),
 })
 

@@ -27,6 +27,9 @@ import { createPlaces, type Judgement, judgeText, listPossibleCodes } from './ju
 
 const MAX_NOTES = 200
 
+/** A file of which only a part was translated has many empty rows, which would hide the others. */
+const MAX_EMPTY_NOTES = 10
+
 interface TextsToImport {
   language: OtherLanguage
   rows: readonly ReturnedText[]
@@ -121,10 +124,13 @@ async function findProductCodes(db: Database, rows: readonly ReturnedText[]) {
 
 async function toReport(db: Database, judged: readonly JudgedRow[], entries: number): Promise<ImportReport> {
   const count = (outcome: ImportOutcome) => judged.filter((each) => each.outcome === outcome).length
-  const noted = judged
-    .filter(({ note }) => note !== undefined)
-    .toSorted((one, other) => rank(one) - rank(other) || one.row.row - other.row.row)
-  const shown = noted.slice(0, MAX_NOTES).toSorted((one, other) => one.row.row - other.row.row)
+  const noted = judged.filter(({ note }) => note !== undefined)
+  const [empty = [], others = []] = [true, false].map((isEmpty) =>
+    noted
+      .filter(({ note }) => (note?.reason === 'empty') === isEmpty)
+      .toSorted((one, other) => one.row.row - other.row.row),
+  )
+  const shown = [...others.slice(0, MAX_NOTES - MAX_EMPTY_NOTES), ...empty.slice(0, MAX_EMPTY_NOTES)]
   return {
     counts: {
       new: count('new'),
@@ -135,13 +141,13 @@ async function toReport(db: Database, judged: readonly JudgedRow[], entries: num
     },
     taken: judged.filter(({ translation }) => translation !== undefined).length,
     entries,
-    notes: await describeNotes(db, shown),
+    notes: await describeNotes(
+      db,
+      shown.toSorted((one, other) => one.row.row - other.row.row),
+    ),
     note_count: noted.length,
   }
 }
-
-/** Where there are many notes, rows that were left empty are the least interesting. */
-const rank = ({ note }: JudgedRow) => Number(note?.reason === 'empty')
 
 async function describeNotes(db: Database, judged: readonly JudgedRow[]): Promise<ImportNote[]> {
   const describe = await describeLastEdits(db, judged)

@@ -41,13 +41,9 @@ export function StateCounts({ sums, listOf, of, isWordy = false }: StateCountsPr
               <TextStateMark state={state} />
               <span>
                 {i18n.number(sums[state])}
-                {isWordy ? (
-                  ` ${i18n._(stateNames[state])}`
-                ) : (
-                  <VisuallyHidden> {i18n._(stateNames[state])}</VisuallyHidden>
-                )}
+                {isWordy && ` ${i18n._(stateNames[state])}`}
+                <VisuallyHidden>{isWordy ? of : `${i18n._(stateNames[state])}, ${of}`}</VisuallyHidden>
               </span>
-              <VisuallyHidden>, {of}</VisuallyHidden>
             </Link>
           </li>
         ))}
