@@ -17,7 +17,7 @@ import { useLanguage } from '../../words/language.ts'
 import { sumTexts, textsToDo } from './board-sums.ts'
 import { nameLanguage } from './name-language.ts'
 import styles from './send-out.module.css'
-import { type TextFormat, useSendOut } from './use-send-out.ts'
+import { type SentFormat, useSendOut } from './use-send-out.ts'
 
 interface SendOutProps {
   types: readonly TypeCount[]
@@ -29,7 +29,7 @@ interface SendOutProps {
 export function SendOut({ types, language, onChoose }: SendOutProps) {
   const { t, i18n } = useLingui()
   const [isAll, setAll] = useState(false)
-  const [format, setFormat] = useState<TextFormat>('xlsx')
+  const [format, setFormat] = useState<SentFormat>('xlsx')
   const [leftOut, setLeftOut] = useState<ReadonlySet<EditableType>>(new Set())
   const { status, error, isBusy = false, send } = useSendOut()
   const chosen = types.filter(({ kind }) => !leftOut.has(kind))

@@ -12,13 +12,13 @@ import { currentI18n, currentLanguage } from '../../words/language.ts'
 import { writeTextSheet } from './text-sheet.ts'
 import { translationClient } from './translation-client.ts'
 
-export type TextFormat = 'xlsx' | 'po'
+export type SentFormat = 'xlsx' | 'po'
 
 export interface TextsToDownload {
   language: OtherLanguage
   kinds: readonly EditableType[]
   isAll: boolean
-  format: TextFormat
+  format: SentFormat
 }
 
 interface SendingOut {
