@@ -41,21 +41,40 @@ export async function saveDrafts(
   // Checking takes long, so it happens before the transaction, in which nobody else can write.
   const checked = await checkDrafts(db, kind, rows)
   throwFirstRefusal(kind, checked)
-  const saved = await writeWithFreeNumbers(db, async (transaction) => {
-    const plans = await planDrafts(transaction, kind, rows)
-    throwFirstRefusal(
-      kind,
-      plans.map((plan) => ({ ...plan, problems: plan.fields })),
-    )
-    const revisions = await writePlans(transaction, { kind, staff, plans }, now)
-    return plans.map((plan) => ({ plan, revision: revisions.get(plan.key) }))
-  })
+  const saved = await writeWithFreeNumbers(db, (transaction) =>
+    planAndWrite(transaction, { kind, rows, staff }, now),
+  )
   return checked.map((result, index) => {
     const written = saved[index]
     if (!written) return result
     const { plan, revision = 0 } = written
     return { ...result, ...toResult(plan), ...(isWritten(plan) && { revision }) }
   })
+}
+
+/**
+ * Saves rows of several content types as drafts in one transaction, without describing their states.
+ * @throws StudioProblem that names the first row that is refused
+ */
+export async function saveDraftBatches(
+  db: Database,
+  batches: readonly Omit<DraftBatch, 'staff'>[],
+  staff: number,
+  now: Date,
+): Promise<void> {
+  await writeWithFreeNumbers(db, async (transaction) => {
+    for (const { kind, rows } of batches) await planAndWrite(transaction, { kind, rows, staff }, now)
+  })
+}
+
+async function planAndWrite(transaction: Database, { kind, rows, staff }: DraftBatch, now: Date) {
+  const plans = await planDrafts(transaction, kind, rows)
+  throwFirstRefusal(
+    kind,
+    plans.map((plan) => ({ ...plan, problems: plan.fields })),
+  )
+  const revisions = await writePlans(transaction, { kind, staff, plans }, now)
+  return plans.map((plan) => ({ plan, revision: revisions.get(plan.key) }))
 }
 
 /** Tries again if somebody else took the number of a new entry. */

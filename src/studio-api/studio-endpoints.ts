@@ -12,6 +12,7 @@ import { searchEndpoints } from './search-endpoints.ts'
 import { publicationEndpoints } from './publication-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
 import { workshopEndpoints } from './workshop-endpoints.ts'
+import { translationEndpoints } from './translations/translation-endpoints.ts'
 import type { StudioEndpoint } from './studio-endpoint.ts'
 
 const endpoints: StudioEndpoint[] = [
@@ -25,6 +26,7 @@ const endpoints: StudioEndpoint[] = [
   ...publicationEndpoints,
   ...messageEndpoints,
   ...completenessEndpoints,
+  ...translationEndpoints,
   ...previewLinkEndpoints,
   ...workshopEndpoints,
   ...firstStepEndpoints,

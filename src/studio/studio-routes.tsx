@@ -50,6 +50,11 @@ export function createStudioRouter() {
       path: 'completeness',
       lazy: lazyScreen(() => import('./screens/completeness/completeness-screen.tsx')),
     },
+    { path: 'languages', lazy: lazyScreen(() => import('./screens/translations/languages-screen.tsx')) },
+    {
+      path: 'languages/:language',
+      lazy: lazyScreen(() => import('./screens/translations/entries-to-translate-screen.tsx')),
+    },
     { path: 'workshop', lazy: lazyScreen(() => import('./screens/workshop/workshop-screen.tsx')) },
     { path: 'workshop/labels', lazy: lazyScreen(() => import('./screens/workshop/labels-screen.tsx')) },
     { path: 'staff', lazy: lazyScreen(() => import('./screens/staff/staff-screen.tsx')) },

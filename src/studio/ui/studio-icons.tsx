@@ -7,6 +7,9 @@ export const PlaneIcon = () => (
 export const HistoryIcon = () => <Icon path="M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 7.5V12l3 2" />
 export const CalendarIcon = () => <Icon path="M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4" />
 export const MessageIcon = () => <Icon path="M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7" />
+export const LanguagesIcon = () => (
+  <Icon path="M3.5 6h9M8 4v2M11 6c-.8 3.6-3.2 6.4-6.6 8M5.4 8.6c1 2.2 2.9 4 5.1 5M12 20l4.4-10.5L20.8 20M13.5 16.5h5.8" />
+)
 export const CameraIcon = () => (
   <Icon path="M3.5 8h4l1.5-2.5h6L16.5 8h4v10.5h-17zM12 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6Z" />
 )

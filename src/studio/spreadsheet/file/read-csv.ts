@@ -9,9 +9,9 @@ import { SheetProblem } from './sheet-problem.ts'
 const MAX_RECORDS = 100_000
 
 /** Parses values separated by commas, semicolons or tabs. All cells are texts. Throws `SheetProblem`. */
-export function readCsv(text: string, notes: SheetNote[] = []): Sheet {
+export function readCsv(text: string, notes: SheetNote[] = [], maxRows = MAX_SHEET_ROWS): Sheet {
   const { delimiter, table } = findDelimiter(text.replace(/^\uFEFF/, ''))
-  const collected = createRowCollector()
+  const collected = createRowCollector(maxRows)
   parseRecords(table, delimiter).forEach((cells, row) => {
     cells.forEach((value, column) => collected.add(row + 1, column, unescapeFormula(value)))
   })

@@ -8,16 +8,16 @@ import { SheetProblem } from './sheet-problem.ts'
  * Parses an XLSX or CSV file. The format is detected from the content, since file extensions are unreliable.
  * Throws `SheetProblem`.
  */
-export function readSheet(bytes: Uint8Array): Sheet {
+export function readSheet(bytes: Uint8Array, maxRows?: number): Sheet {
   if (bytes.length === 0) throw new SheetProblem('empty')
-  if (startsWith(bytes, ZIP)) return readWorkbook(bytes)
+  if (startsWith(bytes, ZIP)) return readWorkbook(bytes, maxRows)
   if (startsWith(bytes, COMPOUND_FILE))
     throw new SheetProblem(isEncrypted(bytes) ? 'protected' : 'other-format')
   const { text, hasByteOrderMark: isMarked, notes } = decodeText(bytes)
   // Some programs save web pages and XML tables with the extensions .xls and .csv.
   if (/^\s*(?:%PDF-|<)/.test(text) || (!isMarked && text.includes('\0')))
     throw new SheetProblem('not-a-spreadsheet')
-  return readCsv(text, notes)
+  return readCsv(text, notes, maxRows)
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]

@@ -9,12 +9,12 @@ import { unpackWorkbook } from './unpack-workbook.ts'
  * Parses the first visible sheet of an XLSX file. Formulas are represented by their stored results. Throws
  * `SheetProblem`.
  */
-export function readWorkbook(archive: Uint8Array): Sheet {
+export function readWorkbook(archive: Uint8Array, maxRows?: number): Sheet {
   const files = unpackWorkbook(archive)
   try {
     const { sheet, sharedTexts, styles, hasOtherSheets } = findWorkbookParts(files)
     const toCell = createCellParser(readSharedTexts(sharedTexts), readDateStyles(styles))
-    return { ...parseSheet(sheet, toCell), notes: hasOtherSheets ? ['other-sheets'] : [] }
+    return { ...parseSheet(sheet, toCell, maxRows), notes: hasOtherSheets ? ['other-sheets'] : [] }
   } catch (error) {
     if (error instanceof SheetProblem) throw error
     throw new SheetProblem('broken', {}, { cause: error })
@@ -33,8 +33,8 @@ interface ParsedCell {
   mark?: CellMarkKind
 }
 
-function parseSheet(xml: string, toCell: (cell: StoredCell) => ParsedCell) {
-  const collected = createRowCollector()
+function parseSheet(xml: string, toCell: (cell: StoredCell) => ParsedCell, maxRows?: number) {
+  const collected = createRowCollector(maxRows)
   let [row, column] = [0, -1]
   let cell: StoredCell | undefined
   let isValue = false

@@ -6,7 +6,7 @@ import { SheetProblem } from './sheet-problem.ts'
  * Collects the cells of a sheet, which must be added row by row. Skips empty cells. Throws `SheetProblem` above
  * the limits.
  */
-export function createRowCollector() {
+export function createRowCollector(maxRows = MAX_SHEET_ROWS) {
   const rows: SheetRow[] = []
   const marks: CellMark[] = []
   const add = (number: number, column: number, value: CellValue, mark?: CellMarkKind) => {
@@ -17,7 +17,7 @@ export function createRowCollector() {
       row = { number, cells: [] }
       rows.push(row)
     }
-    if (rows.length > MAX_SHEET_ROWS + 1) throw new SheetProblem('too-many-rows', { max: MAX_SHEET_ROWS })
+    if (rows.length > maxRows + 1) throw new SheetProblem('too-many-rows', { max: maxRows })
     while (row.cells.length < column) row.cells.push(null)
     row.cells[column] = value
     if (mark) marks.push({ row: number, column, kind: mark })

@@ -1,17 +1,17 @@
 import { createYielder } from '../../client/create-yielder.ts'
 import type { StudioLanguage } from '../../words/language.ts'
 import type { Sheet, SheetRow, WrittenSheet } from './sheet.ts'
-import { MAX_FILE_BYTES, MAX_READING_MS, ROWS_PER_MESSAGE } from './sheet-limits.ts'
+import { MAX_FILE_BYTES, MAX_READING_MS, MAX_SHEET_ROWS, ROWS_PER_MESSAGE } from './sheet-limits.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import type { SpreadsheetAnswer, SpreadsheetJob } from './spreadsheet-worker.ts'
 
 export type SpreadsheetFormat = 'xlsx' | 'csv'
 
 /** Parses a file in a worker, without uploading it. Throws `SheetProblem`. */
-export async function readSpreadsheet(file: File): Promise<Sheet> {
+export async function readSpreadsheet(file: File, maxRows = MAX_SHEET_ROWS): Promise<Sheet> {
   if (file.size > MAX_FILE_BYTES) throw new SheetProblem('too-large')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return read({ act: 'read', bytes }, [bytes.buffer])
+  return read({ act: 'read', bytes, maxRows }, [bytes.buffer])
 }
 
 /** Parses cells that were copied in a spreadsheet program. Throws `SheetProblem`. */

@@ -11,7 +11,7 @@ import { writeWorkbook } from './write-workbook.ts'
 type SheetHead = Omit<WrittenSheet, 'rows'>
 
 export type SpreadsheetJob =
-  | { act: 'read'; bytes: Uint8Array<ArrayBuffer> }
+  | { act: 'read'; bytes: Uint8Array<ArrayBuffer>; maxRows: number }
   | { act: 'read pasted'; text: string }
   /** Rows for the next write job. */
   | { act: 'take rows'; rows: CellValue[][] }
@@ -40,7 +40,7 @@ addEventListener('message', ({ data }: MessageEvent<SpreadsheetJob>) => {
 const answer = (given: SpreadsheetAnswer) => postMessage(given)
 
 function run(job: SpreadsheetJob): void {
-  if (job.act === 'read') answerSheet(readSheet(job.bytes))
+  if (job.act === 'read') answerSheet(readSheet(job.bytes, job.maxRows))
   else if (job.act === 'read pasted') answerSheet(readCsv(job.text))
   else if (job.act === 'take rows') taken.push(...job.rows)
   else if (job.act === 'write xlsx') answer({ bytes: writeWorkbook({ ...job.sheet, rows: taken }) })

@@ -1,0 +1,92 @@
+// Texts that come back from translators.
+import { z } from 'zod'
+import { editableTypes } from '../../content-model/content-types.ts'
+import { otherLanguages } from '../../content-model/fields/translations-field.ts'
+import { MAX_FILE_TEXTS } from './translation-file-limits.ts'
+
+/** Longer than any field allows. */
+const MAX_TEXT_LENGTH = 100_000
+
+const text = z.string().max(MAX_TEXT_LENGTH)
+
+const returnedTextSchema = z.strictObject({
+  row: z.int().min(1).describe('Its number in the file, for messages'),
+  type: z.string().max(100).describe('The segment of the content type, such as models'),
+  key: z.string().max(200),
+  path: z.string().max(300).describe('Such as versions.0.name'),
+  english: text.describe('The English text that the translation was made from'),
+  text,
+  sent: z.string().max(100).describe('As it was sent; empty if that is not known'),
+  is_confirmed: z
+    .boolean()
+    .optional()
+    .describe('Whether an unchanged translation was looked at and is right'),
+  decision: z
+    .enum(['right', 'out'])
+    .optional()
+    .describe('What somebody decided about a translation of an English text that has changed'),
+})
+
+export type ReturnedText = z.infer<typeof returnedTextSchema>
+
+export const translationImportSchema = z.strictObject({
+  language: z.enum(otherLanguages),
+  rows: z
+    .array(returnedTextSchema)
+    .min(1)
+    .max(2 * MAX_FILE_TEXTS),
+  dry_run: z.boolean().describe('Only report what would happen'),
+})
+
+const outcomes = ['new', 'changed', 'same', 'look', 'out'] as const
+
+export type ImportOutcome = (typeof outcomes)[number]
+
+export const importReasons = [
+  'english-changed',
+  'translated-here',
+  'empty',
+  'word-lost',
+  'too-long',
+  'entry-unknown',
+  'place-unknown',
+  'repeated',
+] as const
+
+const importNoteSchema = z.object({
+  row: z.int(),
+  kind: z.enum(editableTypes).nullable().describe('Null if the type is unknown'),
+  key: z.string(),
+  name: z.string().nullable().describe('Null if the entry is unknown'),
+  path: z.array(z.union([z.string(), z.number()])),
+  outcome: z.enum(outcomes),
+  reason: z.enum(importReasons),
+  /** What becomes of the row: it comes in as outdated or as right, the translation here stays, or it stays out. */
+  fate: z.enum(['outdated', 'right', 'ours', 'out']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export type ImportNote = z.infer<typeof importNoteSchema>
+
+export const importReportSchema = z.object({
+  counts: z.record(z.enum(outcomes), z.int()),
+  taken: z.int().describe('Texts that come in'),
+  entries: z.int().describe('Entries that get a draft or whose draft is changed'),
+  notes: z.array(importNoteSchema).describe('Rows that need a person; at most 200, of them 10 empty ones'),
+  note_count: z.int(),
+})
+
+export type ImportReport = z.infer<typeof importReportSchema>
+
+/** 20,000 stories of a few hundred words. */
+export const MAX_PO_LENGTH = 16 * 1024 * 1024
+
+export const poFileSchema = z.strictObject({ po: z.string().max(MAX_PO_LENGTH) })
+
+export const poRowsSchema = z.object({
+  language: z.enum(otherLanguages).nullable().describe('Null if the file names no language of the site'),
+  sent_at: z.string().nullable(),
+  rows: z.array(returnedTextSchema),
+})
+
+export type PoRows = z.infer<typeof poRowsSchema>

@@ -1,0 +1,101 @@
+// Decides what becomes of a text that comes back from a translator.
+import type { OtherLanguage } from '../../content-model/fields/translations-field.ts'
+import type { NewTranslation } from '../../content-model/write-translations.ts'
+import { stateOfText } from '../../content-model/translated-types.ts'
+import type { TranslatableText } from '../../content-model/translations.ts'
+import type { ImportNote, ImportOutcome, ReturnedText } from '../../contract/studio/translation-import.ts'
+import { isSentWith } from './sent-mark.ts'
+
+export interface Judgement {
+  outcome: ImportOutcome
+  note?: Pick<ImportNote, 'reason' | 'fate' | 'params'>
+  /** What is written; undefined if nothing comes in. */
+  translation?: NewTranslation
+}
+
+const out = (reason: ImportNote['reason'], params: ImportNote['params'] = {}): Judgement => ({
+  outcome: 'out',
+  note: { reason, fate: 'out', params },
+})
+
+/** The places of an entry where texts of a file belong. Each place takes only one row of a file. */
+export function createPlaces(texts: readonly TranslatableText[]) {
+  const free = new Set(texts)
+  /**
+   * The place of a row: where the same English text stands, even if items of a list have moved since, otherwise the place from which
+   * the text was sent. Undefined if the text was removed, and 'repeated' if an earlier row has its place.
+   */
+  return (path: string, english: string): TranslatableText | 'repeated' | undefined => {
+    const family = toFamily(path)
+    const ofFamily = texts.filter((text) => toFamily(text.path.join('.')) === family)
+    const own = ofFamily.find((text) => text.path.join('.') === path)
+    const equal = ofFamily.filter((text) => normalize(text.original) === normalize(english))
+    const found = own && equal.includes(own) ? own : (equal.find((text) => free.has(text)) ?? equal[0] ?? own)
+    if (!found) return undefined
+    return free.delete(found) ? found : 'repeated'
+  }
+}
+
+/** Items of lists may have moved, so the same field of every item is a possible place. */
+const toFamily = (path: string) =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.')
+
+/** Programs change line breaks, and spaces at the ends. */
+const normalize = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
+
+/** Product codes and placeholders that the English text has and the translation lacks. */
+export function findLostWords(english: string, text: string, isCode: (word: string) => boolean): string[] {
+  const placeholders = english.match(/\{[^{}\s]*\}/g) ?? []
+  return [...placeholders, ...listPossibleCodes(english).filter(isCode)].filter(
+    (word) => !text.includes(word),
+  )
+}
+
+/** What may be a product code, such as CE-X07. */
+export const listPossibleCodes = (text: string): string[] => text.match(/[A-Z0-9]+(?:-[A-Z0-9]+)+/g) ?? []
+
+export function judgeText(
+  row: ReturnedText,
+  place: TranslatableText | 'repeated' | undefined,
+  language: OtherLanguage,
+  isCode: (word: string) => boolean,
+): Judgement {
+  if (place === undefined) return out('place-unknown')
+  if (place === 'repeated') return out('repeated')
+  const text = toValue(row.text, place)
+  if (text === '') return out('empty')
+  const { original, field } = place
+  const current = place.translations[language]
+  const hasEnglishChanged = normalize(row.english) !== normalize(original)
+  if (current?.text === text) {
+    const isConfirmed = row.is_confirmed && !hasEnglishChanged && stateOfText(place, language) === 'outdated'
+    return isConfirmed
+      ? { outcome: 'changed', translation: { place, text, madeFrom: original } }
+      : { outcome: 'same' }
+  }
+  const [lost] = findLostWords(original, text, isCode)
+  if (lost !== undefined && !hasEnglishChanged) return out('word-lost', { word: lost })
+  if (text.length > field.max) return out('too-long', { max: field.max, length: text.length })
+  if (current && !isSentWith(row.sent, current.text))
+    return { outcome: 'look', note: { reason: 'translated-here', fate: 'ours', params: {} } }
+  if (hasEnglishChanged) return judgeOldEnglish(row, place, text)
+  return { outcome: current ? 'changed' : 'new', translation: { place, text } }
+}
+
+/** The English text has changed since the file was sent, so the translation comes in as outdated, unless somebody decides otherwise. */
+function judgeOldEnglish(row: ReturnedText, place: TranslatableText, text: string): Judgement {
+  const { english, decision } = row
+  const fate = decision ?? 'outdated'
+  const note = { reason: 'english-changed', fate, params: { english, current: place.original } } as const
+  if (fate === 'out') return { outcome: 'look', note }
+  const madeFrom = fate === 'right' ? place.original : normalize(english)
+  return { outcome: 'look', note, translation: { place, text, madeFrom } }
+}
+
+function toValue(text: string, { field }: TranslatableText): string {
+  const value = normalize(text)
+  return field.kind === 'text' && field.long ? value : value.replaceAll(/\s*\n\s*/g, ' ')
+}

@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro'
+import { useState } from 'react'
+import { MAX_FILE_TEXTS } from '../../../contract/studio/translation-file-limits.ts'
+import type { ImportReport, ReturnedText } from '../../../contract/studio/translation-import.ts'
+import { readSpreadsheet } from '../../spreadsheet/file/spreadsheet-client.ts'
+import { SheetProblem } from '../../spreadsheet/file/sheet-problem.ts'
+import { codeOf } from '../../words/studio-refusal.ts'
+import { currentI18n } from '../../words/language.ts'
+import { readTextSheet, type ReturnedFile } from './text-sheet.ts'
+import { translationClient } from './translation-client.ts'
+
+/** A sheet that was not sent from here: this column is missing. */
+export class UnknownSheetError extends Error {
+  readonly missing: string
+  constructor(missing: string) {
+    super(missing)
+    this.missing = missing
+  }
+}
+
+export type Decision = 'right' | 'out'
+
+export interface TriedFile extends ReturnedFile {
+  name: string
+  report: ImportReport
+}
+
+interface BringingBack {
+  name?: string
+  status?: string
+  error?: unknown
+  tried?: TriedFile
+  /** The result, after the texts were taken in. */
+  taken?: ImportReport
+}
+
+/** Reads a file, tries what would become of its texts, and takes them in when somebody says so. */
+export function useBringBack() {
+  const [state, setState] = useState<BringingBack>({})
+  const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
+  const [isBusy, setBusy] = useState(false)
+
+  const bring = async (file: File) => {
+    const i18n = currentI18n()
+    const { name } = file
+    setDecisions(new Map())
+    setState({ name, status: i18n._(msg`Reading the file …`) })
+    try {
+      const returned = await readFile(file)
+      setState({ name, status: i18n._(msg`Comparing with the catalogue …`) })
+      const report = await translationClient.bringBack(returned.language, returned.rows, true)
+      setState({ name, tried: { ...returned, name, report } })
+    } catch (error) {
+      setState({ name, error })
+    }
+  }
+
+  const decide = (row: number, decision: Decision | undefined) => {
+    const next = new Map(decisions)
+    if (decision) next.set(row, decision)
+    else next.delete(row)
+    setDecisions(next)
+  }
+
+  const takeIn = async ({ language, rows, ...tried }: TriedFile) => {
+    setBusy(true)
+    const decided = rows.map((row): ReturnedText => {
+      const decision = decisions.get(row.row)
+      return decision ? { ...row, decision } : row
+    })
+    try {
+      setState({ taken: await translationClient.bringBack(language, decided, false) })
+    } catch (error) {
+      setState({ name: tried.name, tried: { language, rows, ...tried }, error })
+      if (['revision-moved', 'base-moved'].includes(codeOf(error))) {
+        const report = await translationClient.bringBack(language, rows, true).catch(() => tried.report)
+        setState({ name: tried.name, tried: { language, rows, ...tried, report }, error })
+      }
+    }
+    setBusy(false)
+  }
+
+  return {
+    ...state,
+    decisions,
+    isBusy: isBusy || state.status !== undefined,
+    bring,
+    decide,
+    takeIn,
+    /** Discards the file, so that another one can be chosen. */
+    reset: () => setState({}),
+  }
+}
+
+async function readFile(file: File): Promise<ReturnedFile> {
+  if (/\.pot?$/i.test(file.name)) return readPo(file)
+  const found = readTextSheet(await readSpreadsheet(file, MAX_FILE_TEXTS))
+  if ('missing' in found) throw new UnknownSheetError(found.missing)
+  if (found.rows.length === 0) throw new SheetProblem('no-rows')
+  return found
+}
+
+/** Larger files were not sent from here. */
+const MAX_PO_BYTES = 16 * 1024 * 1024
+
+async function readPo(file: File): Promise<ReturnedFile> {
+  if (file.size > MAX_PO_BYTES) throw new SheetProblem('too-large')
+  const { language, sent_at: sentAt, rows } = await translationClient.readPo(await file.text())
+  if (language === null) throw new UnknownSheetError('Language')
+  return { language, sentAt, rows }
+}
