@@ -40,7 +40,7 @@ function toPairs(source: TranslatableText, language: OtherLanguage): ParagraphPa
   const [first, ...others] = pairs
   // Nothing but the space between the paragraphs has changed: somebody has to confirm the translation nevertheless.
   if (first && isOutdated && pairs.every(({ madeFrom }) => madeFrom === undefined))
-    return [{ ...first, madeFrom: translation.madeFrom }, ...others]
+    return [{ ...first, madeFrom: first.original }, ...others]
   return pairs
 }
 
@@ -52,7 +52,7 @@ function stateOf({ original, madeFrom, text }: ParagraphPair): RowState {
 
 export const isToDo = ({ state }: TranslationRow): boolean => state === 'outdated' || state === 'missing'
 
-interface RowCounts {
+export interface RowCounts {
   all: number
   done: number
   outdated: number
