@@ -32,7 +32,8 @@ export function LinesInput(props: InputProps<LinesField>) {
   const addAfter = (index: number) => change(lines.toSpliced(index + 1, 0, ''), index + 1)
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const isTyping = event.target instanceof HTMLTextAreaElement
-    if (event.key !== 'Enter' || !isTyping || event.nativeEvent.isComposing) return
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey
+    if (event.key !== 'Enter' || !isTyping || isShortcut || event.nativeEvent.isComposing) return
     event.preventDefault()
     addAfter(index)
   }

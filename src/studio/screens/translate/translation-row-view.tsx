@@ -10,7 +10,6 @@ import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { TranslationMark } from '../../ui/translation-mark.tsx'
 import { describeFieldProblem } from '../../words/describe-field-problem.ts'
-import { nounInSentence } from '../../words/noun-in-sentence.ts'
 import { KeyCaps } from '../../keys/key-caps.tsx'
 import { OriginalText } from './original-text.tsx'
 import { nameRow } from './texts/name-text.ts'
@@ -90,7 +89,7 @@ export function TranslationRowView({
           aria-label={`${languageName}: ${label}`}
           aria-describedby={id}
           aria-invalid={problems.length > 0}
-          placeholder={t`${languageName} for ${nounInSentence(i18n, label)}`}
+          placeholder={`${languageName}: ${label}`}
           value={text}
           onChange={({ target }) => change(target.value)}
           onFocus={onFocus}
