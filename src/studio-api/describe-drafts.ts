@@ -74,8 +74,7 @@ export async function toDifference(
       .map((other) => ({ kind: other.kind, key: other.key, name: nameOf(other, null) })),
     edited: toEdited(draft, staffNames),
     questions,
-    outdates:
-      published && record ? countNewlyOutdated(contentTypes[kind].fields, published, record) : {},
+    outdates: published && record ? countNewlyOutdated(contentTypes[kind].fields, published, record) : {},
     options: inDetail && isEditable(kind) ? await listEntryOptions(db, kind, records) : {},
   }
 }

@@ -102,7 +102,11 @@ function toEntryRoutes(kind: EditableType): RouteObject[] {
     lazy: lazyScreen(() => import('./screens/translate/translate-screen.tsx')),
     shouldRevalidate: shouldReloadTranslation,
   }
-  if (isSingle(kind)) return [{ path, ...editor }, { path: `${path}/translate/:language`, ...translate }]
+  if (isSingle(kind))
+    return [
+      { path, ...editor },
+      { path: `${path}/translate/:language`, ...translate },
+    ]
   const list = { path, lazy: lazyScreen(() => import('./screens/entries/entries-screen.tsx')) }
   const table = {
     path: `${path}/table`,

@@ -22,7 +22,9 @@ export const translationMemoryEndpoints: StudioEndpoint[] = [
       const language = otherLanguages.find((code) => code === query.get('language'))
       if (!language) throw new StudioProblem('entry-unknown')
       const record = (await findDraft(db, kind, key))?.record ?? (await findPublished(db, kind, key))
-      const originals = listTranslatableTexts(contentTypes[kind].fields, record).map(({ original }) => original)
+      const originals = listTranslatableTexts(contentTypes[kind].fields, record).map(
+        ({ original }) => original,
+      )
       return { texts: await findTranslationsOf(db, language, originals) }
     },
   },

@@ -29,7 +29,8 @@ export function EntryMenu({ name }: { name: string }) {
   const hasTexts = hasTranslatedTexts(kind)
   if (isSingle(kind) && !hasTexts) return null
   const canDiscontinue = canBeDiscontinued(kind) && record['status'] !== 'discontinued'
-  const canRemove = !isSingle(kind) && published !== null && !contentTypes[kind].staysForGood && draft?.record !== null
+  const canRemove =
+    !isSingle(kind) && published !== null && !contentTypes[kind].staysForGood && draft?.record !== null
   const discontinue = () => {
     session.change(['status'], 'discontinued')
     void session.save()

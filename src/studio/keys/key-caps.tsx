@@ -10,6 +10,7 @@ const capNames: Readonly<Record<string, MessageDescriptor>> = {
   Ctrl: msg`Ctrl`,
   Alt: msg`Alt`,
   Shift: msg`Shift`,
+  Tab: msg({ message: 'Tab', context: 'key' }),
   Enter: msg({ message: 'Enter', context: 'key' }),
   Escape: msg`Esc`,
   ' ': msg({ message: 'Space', context: 'key' }),

@@ -8,11 +8,13 @@ import {
 } from '../../content-model/fields/translations-field.ts'
 
 /** Whether entries of the type have texts that are translated. Old codes, for example, have none. */
-export const hasTranslatedTexts = (kind: EditableType): boolean => hasTranslatedField(contentTypes[kind].fields)
+export const hasTranslatedTexts = (kind: EditableType): boolean =>
+  hasTranslatedField(contentTypes[kind].fields)
 
 const hasTranslatedField = (fields: Fields): boolean =>
   Object.values(fields).some(
-    (field) => field.kind !== 'translations' && (isTranslated(field) || hasTranslatedField(fieldsWithin(field))),
+    (field) =>
+      field.kind !== 'translations' && (isTranslated(field) || hasTranslatedField(fieldsWithin(field))),
   )
 
 /** The language into which somebody translates first: their own, unless that is English. */

@@ -56,7 +56,9 @@ export function listSuggestions(
   memory: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const own = new Map(
-    rows.flatMap(({ original, text, state }) => (state === 'done' && original ? [[original, text] as const] : [])),
+    rows.flatMap(({ original, text, state }) =>
+      state === 'done' && original ? [[original, text] as const] : [],
+    ),
   )
   return new Map(
     rows.flatMap(({ id, original = '', state }) => {

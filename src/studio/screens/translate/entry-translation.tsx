@@ -114,7 +114,12 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
           />
         )}
         <TranslateKeys />
-        <TranslateBar counts={counts} goTo={goTo} hasChanges={hasChanges} onPublish={() => void openPublishing()} />
+        <TranslateBar
+          counts={counts}
+          goTo={goTo}
+          hasChanges={hasChanges}
+          onPublish={() => void openPublishing()}
+        />
       </div>
       {isPublishing && (
         <PublishDialog

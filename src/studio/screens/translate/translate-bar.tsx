@@ -25,7 +25,12 @@ export function TranslateBar({ counts, goTo, hasChanges, onPublish }: TranslateB
         disabled={toDo === 0}
         onClick={() => goTo('previous')}
       />
-      <IconButton label={t`Next to do`} icon={<DownIcon />} disabled={toDo === 0} onClick={() => goTo('next')} />
+      <IconButton
+        label={t`Next to do`}
+        icon={<DownIcon />}
+        disabled={toDo === 0}
+        onClick={() => goTo('next')}
+      />
       <span>
         <b>{i18n._(countToDo(toDo))}</b>
         <small>{describeToDo(i18n, counts)}</small>

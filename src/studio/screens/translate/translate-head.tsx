@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useEditor } from '../../editor/editor-context.ts'
 import { EditorHead } from '../../editor/editor-head.tsx'
 import { editorPath } from '../../navigation/entry-paths.ts'
@@ -20,8 +21,10 @@ interface TranslateHeadProps {
 export function TranslateHead({ name, isPreview, filter, hasChanges, onPublish }: TranslateHeadProps) {
   const { t } = useLingui()
   const original = editorPath(useEditor().state.entry)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  // The menu closes with every navigation.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const close = () => setOpenAt(undefined)
   const preview = isPreview ? { to: '?', label: t`Translations` } : { to: '?view=preview', label: t`Preview` }
   return (
     <>
@@ -36,13 +39,13 @@ export function TranslateHead({ name, isPreview, filter, hasChanges, onPublish }
         }
         menu={
           <span className={styles.menuButton}>
-            <IconButton label={t`More actions`} icon={<MoreIcon />} onClick={() => setOpen(true)} />
+            <IconButton label={t`More actions`} icon={<MoreIcon />} onClick={() => setOpenAt(key)} />
           </span>
         }
         hasChanges={hasChanges}
         onPublish={onPublish}
       />
-      {isOpen && (
+      {openAt === key && (
         <StudioDialog
           size="small"
           title={name}
@@ -52,10 +55,7 @@ export function TranslateHead({ name, isPreview, filter, hasChanges, onPublish }
           <div className={styles.menu}>
             <ToDoFilter {...filter} />
             <StudioLink to={original}>{t`Original`}</StudioLink>
-            {/* The dialog belongs to the screen, which stays. */}
-            <span onClick={close}>
-              <StudioLink to={preview.to}>{preview.label}</StudioLink>
-            </span>
+            <StudioLink to={preview.to}>{preview.label}</StudioLink>
           </div>
         </StudioDialog>
       )}

@@ -7,7 +7,12 @@ export function TranslationProgress({ counts: { all, done, outdated } }: { count
   return (
     <svg className={styles.progress} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect width={(100 * done) / total} height="8" />
-      <rect className={styles.outdated} x={(100 * done) / total} width={(100 * outdated) / total} height="8" />
+      <rect
+        className={styles.outdated}
+        x={(100 * done) / total}
+        width={(100 * outdated) / total}
+        height="8"
+      />
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { type OtherLanguage, TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
 import { ConflictChoice } from '../../editor/conflict-choice.tsx'
 import { hasChanged, listProblems, useEditor } from '../../editor/editor-context.ts'
-import { focusField, inputId } from '../../editor/inputs/field-parts.ts'
+import { inputId } from '../../editor/inputs/field-parts.ts'
 import { nameOfCode } from '../../fields/code-names.ts'
 import { isWithin } from '../../fields/record-values.ts'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
@@ -49,6 +49,7 @@ export function TranslationRowView({
   const path = pathOf(row, language)
   const conflicts = isFirstOfText ? state.conflicts.filter((conflict) => isWithin(path, conflict.path)) : []
   const problems = isFirstOfText ? listProblems(state).filter((problem) => isWithin(path, problem.path)) : []
+  const isSuggested = row.state === 'missing' && suggestion !== undefined
   const isChanged = translation.hasChanged(row)
   // Spaces at the end of a paragraph are not stored, but must not disappear while somebody types.
   const text = typed !== undefined && isSameText(row, typed) ? typed : row.text
@@ -69,27 +70,36 @@ export function TranslationRowView({
         {conflicts.map((conflict) => (
           <ConflictChoice key={conflict.path.join('.')} conflict={conflict} />
         ))}
-        <p className={styles.head} id={id}>
+        <div className={styles.head}>
           <TranslationMark state={row.state === 'rest' ? 'done' : row.state} />
-          <b>{useStateName(row)}</b>
+          <b id={`${id}-state`}>{useStateName(row)}</b>
           <span>
             {isChanged && <RevisionMark size="small" />}
-            {useNote(row, suggestion, isChanged)}
+            <span id={`${id}-note`}>{useNote(row, suggestion, isChanged)}</span>
+            {isChanged && (
+              <StudioButton
+                weight="text"
+                aria-label={`${t`Revert`}: ${label}`}
+                onClick={({ currentTarget }) => {
+                  translation.revert(row)
+                  // The button disappears together with the change.
+                  currentTarget.closest('[data-row]')?.querySelector('textarea')?.focus()
+                }}
+              >
+                {t`Revert`}
+              </StudioButton>
+            )}
           </span>
-        </p>
-        {row.state === 'missing' && suggestion !== undefined && (
-          <p className={styles.suggestion} lang={language}>
-            {suggestion}
-          </p>
-        )}
+        </div>
         <textarea
           id={isFirstOfText ? inputId(path) : undefined}
           rows={1}
           lang={language}
           aria-label={`${languageName}: ${label}`}
-          aria-describedby={id}
+          aria-describedby={`${id}-state ${id}-note`}
           aria-invalid={problems.length > 0}
-          placeholder={`${languageName}: ${label}`}
+          data-suggested={isSuggested ? '' : undefined}
+          placeholder={isSuggested ? suggestion : `${languageName}: ${label}`}
           value={text}
           onChange={({ target }) => change(target.value)}
           onFocus={onFocus}
@@ -112,25 +122,13 @@ export function TranslationRowView({
               <KeyCaps combo={['Alt', 'Enter']} />
             </>
           )}
-          {row.state === 'missing' && suggestion !== undefined && (
+          {isSuggested && (
             <>
               <StudioButton weight="text" aria-label={`${t`Use it`}: ${label}`} onClick={onAccept}>
                 {t`Use it`}
               </StudioButton>
               <KeyCaps combo={['Alt', 'Enter']} />
             </>
-          )}
-          {isChanged && (
-            <StudioButton
-              weight="text"
-              aria-label={`${t`Revert`}: ${label}`}
-              onClick={() => {
-                translation.revert(row)
-                focusField(path)
-              }}
-            >
-              {t`Revert`}
-            </StudioButton>
           )}
         </div>
       </div>

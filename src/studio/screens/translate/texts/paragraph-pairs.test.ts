@@ -4,7 +4,8 @@ import { joinParagraphs, pairParagraphs } from './paragraph-pairs.ts'
 const story = (...paragraphs: string[]) => paragraphs.join('\n\n')
 const pairs = (original: string, text: string, madeFrom?: string) =>
   pairParagraphs(original, { text, ...(madeFrom !== undefined && { madeFrom }) }).map(
-    (pair) => `${pair.original ?? '-'} | ${pair.text || '-'}${pair.madeFrom === undefined ? '' : ` < ${pair.madeFrom}`}`,
+    (pair) =>
+      `${pair.original ?? '-'} | ${pair.text || '-'}${pair.madeFrom === undefined ? '' : ` < ${pair.madeFrom}`}`,
   )
 
 test('paragraphs are paired in order; what is missing is missing, and what is more stays', () => {

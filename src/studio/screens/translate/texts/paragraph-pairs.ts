@@ -55,7 +55,9 @@ export function joinParagraphs(original: string, pairs: readonly ParagraphPair[]
   const text = pairs.flatMap((pair) => pair.text || pair.original || []).join('\n\n')
   if (pairs.every(({ text: own, madeFrom }) => own === '' || madeFrom === undefined))
     return { text, madeFrom: original }
-  const madeFrom = pairs.flatMap((pair) => (pair.text === '' ? undefined : pair.madeFrom) ?? pair.original ?? [])
+  const madeFrom = pairs.flatMap(
+    (pair) => (pair.text === '' ? undefined : pair.madeFrom) ?? pair.original ?? [],
+  )
   return { text, madeFrom: madeFrom.join('\n\n') }
 }
 
@@ -71,10 +73,7 @@ function alignParagraphs(
   let [before, after] = [0, 0]
   const fillGap = (untilBefore: number, untilAfter: number) => {
     while (before < untilBefore || after < untilAfter)
-      aligned.push([
-        before < untilBefore ? before++ : undefined,
-        after < untilAfter ? after++ : undefined,
-      ])
+      aligned.push([before < untilBefore ? before++ : undefined, after < untilAfter ? after++ : undefined])
   }
   for (const [one, other] of listEqual(old, current)) {
     fillGap(one, other)
@@ -86,7 +85,7 @@ function alignParagraphs(
 
 /** The places of the longest common subsequence of two lists. */
 export function listEqual(old: readonly string[], current: readonly string[]): [number, number][] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(current.length + 1).fill(0))
+  const lengths = Array.from({ length: old.length + 1 }, () => Array.from(current, () => 0))
   const lengthAt = (one: number, other: number) => lengths[one]?.[other] ?? 0
   for (let one = old.length - 1; one >= 0; one -= 1)
     for (let other = current.length - 1; other >= 0; other -= 1) {
@@ -98,7 +97,7 @@ export function listEqual(old: readonly string[], current: readonly string[]): [
             : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1))
     }
   const found: [number, number][] = []
-  for (let one = 0, other = 0; one < old.length && other < current.length; )
+  for (let one = 0, other = 0; one < old.length && other < current.length;)
     if (old[one] === current[other]) found.push([one++, other++])
     else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one += 1
     else other += 1

@@ -92,4 +92,6 @@ function withoutEmpty(values: object): object | undefined {
 }
 
 const isAnything = (value: unknown): boolean =>
-  isContainer(value) ? Object.values(value).some(isAnything) : value !== undefined && value !== null && value !== ''
+  isContainer(value)
+    ? Object.values(value).some(isAnything)
+    : value !== undefined && value !== null && value !== ''
