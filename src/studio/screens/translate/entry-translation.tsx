@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OtherLanguage } from '../../../content-model/fields/translations-field.ts'
@@ -13,6 +14,7 @@ import { useKey } from '../../keys/use-key.ts'
 import { draftId } from '../../publishing/draft-choice.ts'
 import { PublishDialog } from '../../publishing/publish-dialog.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
+import { groupRows } from './texts/name-text.ts'
 import { countRows, isToDo, type TranslationRow } from './texts/translation-rows.ts'
 import { TranslateBar } from './translate-bar.tsx'
 import { TranslateHead } from './translate-head.tsx'
@@ -30,6 +32,7 @@ interface EntryTranslationProps {
 
 /** Edits the draft of the entry with the same session as the editor, which shows the English texts. */
 export function EntryTranslation({ entry, language }: EntryTranslationProps) {
+  const { i18n } = useLingui()
   const session = useDraftSession(entry)
   const state = session.store.use()
   const navigate = useNavigate()
@@ -44,6 +47,8 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
   const hasChanges = countFields(changes) > 0
   const translation = translationOf(session, state, language)
   const { rows } = translation
+  // As they stand on the screen.
+  const ordered = groupRows(i18n, kind, rows).flatMap((group) => group.rows)
   const counts = countRows(rows)
   const suggestions = listSuggestions(rows, useTranslationMemory(entry, language))
   const show = query.get('show') === 'todo' ? 'todo' : 'all'
@@ -59,7 +64,7 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
     input?.focus({ preventScroll: true })
     input?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
   }
-  const goTo = (direction: 'next' | 'previous') => focusRow(findToDo(rows, focused.current, direction))
+  const goTo = (direction: 'next' | 'previous') => focusRow(findToDo(ordered, focused.current, direction))
   const accept = (row: TranslationRow | undefined) => {
     const suggested = row && suggestions.get(row.id)
     if (row?.state === 'outdated' && row.original !== undefined) translation.confirm(row)
