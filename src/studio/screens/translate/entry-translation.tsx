@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OtherLanguage } from '../../../content-model/fields/translations-field.ts'
@@ -10,10 +10,14 @@ import { EditorNotices } from '../../editor/editor-notices.tsx'
 import { EntryPreview } from '../../editor/entry-preview.tsx'
 import { FieldInput } from '../../editor/inputs/field-input.tsx'
 import { countFields, listDifferences, listFilled, nameOfRecord } from '../../fields/record-values.ts'
+import { splitTranslationPath } from '../../fields/translation-path.ts'
 import { useKey } from '../../keys/use-key.ts'
+import { editorPath } from '../../navigation/entry-paths.ts'
 import { draftId } from '../../publishing/draft-choice.ts'
 import { PublishDialog } from '../../publishing/publish-dialog.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StudioLink } from '../../ui/studio-button.tsx'
 import { groupRows } from './texts/name-text.ts'
 import { countRows, isToDo, type TranslationRow } from './texts/translation-rows.ts'
 import { TranslateBar } from './translate-bar.tsx'
@@ -32,7 +36,7 @@ interface EntryTranslationProps {
 
 /** Edits the draft of the entry with the same session as the editor, which shows the English texts. */
 export function EntryTranslation({ entry, language }: EntryTranslationProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const session = useDraftSession(entry)
   const state = session.store.use()
   const navigate = useNavigate()
@@ -52,6 +56,7 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
   const counts = countRows(rows)
   const suggestions = listSuggestions(rows, useTranslationMemory(entry, language))
   const show = query.get('show') === 'todo' ? 'todo' : 'all'
+  const hasOtherConflicts = state.conflicts.some(({ path }) => !splitTranslationPath(path))
   const isPreview = query.get('view') === 'preview'
 
   const openPublishing = async () => {
@@ -99,7 +104,13 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
           onPublish={() => void openPublishing()}
         />
         <TranslateTabs language={language} show={show} filter={filter} />
-        <EditorNotices language={language} />
+        <EditorNotices language={language}>
+          {hasOtherConflicts && (
+            <Notice action={<StudioLink to={editorPath(entry)}>{t`Original`}</StudioLink>}>
+              <Trans>A field of the original has two values, one has to be chosen there.</Trans>
+            </Notice>
+          )}
+        </EditorNotices>
         {isPreview ? (
           <div className={styles.preview}>
             <EntryPreview section="" language={language} />

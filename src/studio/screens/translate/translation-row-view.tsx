@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type OtherLanguage, TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
+import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import { ConflictChoice } from '../../editor/conflict-choice.tsx'
 import { hasChanged, listProblems, useEditor } from '../../editor/editor-context.ts'
 import { inputId } from '../../editor/inputs/field-parts.ts'
 import { nameOfCode } from '../../fields/code-names.ts'
-import { isWithin } from '../../fields/record-values.ts'
+import { isSamePath, isWithin } from '../../fields/record-values.ts'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { TranslationMark } from '../../ui/translation-mark.tsx'
@@ -47,7 +48,9 @@ export function TranslationRowView({
   const label = nameRow(i18n, kind, state.record, row)
   const languageName = nameOfCode(language, 'language') ?? language
   const path = pathOf(row, language)
-  const conflicts = isFirstOfText ? state.conflicts.filter((conflict) => isWithin(path, conflict.path)) : []
+  const conflicts = isFirstOfText
+    ? state.conflicts.filter((conflict) => isAbout(row, path, conflict.path))
+    : []
   const problems = isFirstOfText ? listProblems(state).filter((problem) => isWithin(path, problem.path)) : []
   const isSuggested = row.state === 'missing' && suggestion !== undefined
   const isChanged = translation.hasChanged(row)
@@ -142,6 +145,11 @@ function pathOf({ source: { path, field } }: TranslationRow, language: string) {
   const line = field.kind === 'lines' ? path.slice(-1) : []
   return [...place.slice(0, -1), TRANSLATIONS, language, ...place.slice(-1), ...line]
 }
+
+/** Lines of lists with different lengths are one conflict, which the first line shows. */
+const isAbout = ({ source: { path, field } }: TranslationRow, own: RecordPath, conflict: RecordPath) =>
+  isWithin(own, conflict) ||
+  (field.kind === 'lines' && path.at(-1) === 0 && isSamePath(own.slice(0, -1), conflict))
 
 const isSameText = (row: TranslationRow, typed: string) =>
   (row.paragraph === undefined ? typed : toParagraph(typed)) === row.text ||
