@@ -12,7 +12,7 @@ export function listTexts({ entry, record }: Pick<EditedDraft, 'entry' | 'record
   return listTranslatableTexts(fields, markOutdated(fields, entry.published, record))
 }
 
-export type Translation = ReturnType<typeof translationOf>
+export type DraftTranslation = ReturnType<typeof translationOf>
 
 /** The rows of a draft in one language, and what can be done with them. */
 export function translationOf(session: DraftSession, state: EditedDraft, language: OtherLanguage) {

@@ -18,7 +18,7 @@ import { PublishDialog } from '../../publishing/publish-dialog.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
-import { groupRows } from './texts/name-text.ts'
+import { toSections } from './texts/name-text.ts'
 import { countRows, isToDo, type TranslationRow } from './texts/translation-rows.ts'
 import { TranslateBar } from './translate-bar.tsx'
 import { TranslateHead } from './translate-head.tsx'
@@ -52,7 +52,7 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
   const translation = translationOf(session, state, language)
   const { rows } = translation
   // As they stand on the screen.
-  const ordered = groupRows(i18n, kind, rows).flatMap((group) => group.rows)
+  const ordered = toSections(i18n, kind, rows).flatMap((group) => group.rows)
   const counts = countRows(rows)
   const suggestions = listSuggestions(rows, useTranslationMemory(entry, language))
   const show = query.get('show') === 'todo' ? 'todo' : 'all'

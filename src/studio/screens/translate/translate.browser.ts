@@ -158,3 +158,47 @@ test('an equal text suggests its translation, what is to do is filtered, and a c
   await page.getByRole('link', { name: /^日本語/ }).click()
   await expect(page.getByRole('link', { name: /^日本語/ })).toHaveAttribute('aria-current', 'true')
 })
+
+test('what two people translate at once is merged; of the same text one translation is chosen', async ({
+  studio,
+  browser,
+}) => {
+  const path = '/models/1/translate/vi'
+  const linh = await studio.enter(path)
+  const other = await browser.newContext()
+  const minh = await studio.enter(path, { email: 'minh@example.com', context: other })
+  await translation(linh, 'Vietnamese: Features 1').fill('Cửa kính trong')
+  await linh.keyboard.press('Control+s')
+  await expect(saved(linh)).toBeVisible()
+  await translation(minh, 'Vietnamese: Features 2').fill('Bánh đuôi lái được')
+  await minh.keyboard.press('Control+s')
+  await expect(saved(minh)).toBeVisible()
+  await expect(translation(minh, 'Vietnamese: Features 1')).toHaveValue('Cửa kính trong')
+
+  await translation(linh, 'Vietnamese: Features 2').fill('Bánh đuôi xoay được')
+  await linh.keyboard.press('Control+s')
+  const row = linh.getByRole('group', { name: 'Features 2' })
+  await expect(row.getByText('Both values are kept')).toBeVisible()
+  await row.getByRole('button', { name: 'Bánh đuôi xoay được yours' }).click()
+  await expect(translation(linh, 'Vietnamese: Features 2')).toHaveValue('Bánh đuôi xoay được')
+  await expect(saved(linh)).toBeVisible()
+  await other.close()
+})
+
+test('without a network translations are kept, and a language without an address is no page', async ({
+  studio,
+}) => {
+  const page = await studio.enter('/models/1/translate/vi')
+  await page.context().setOffline(true)
+  await translation(page, 'Vietnamese: Radio').fill('4 kênh')
+  await expect(page.getByText('Not saved: offline')).toBeVisible()
+  await page.getByRole('link', { name: /^Deutsch/ }).click()
+  await translation(page, 'German: Radio').fill('4 Kanäle')
+  await page.context().setOffline(false)
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(translation(page, 'German: Radio')).toHaveValue('4 Kanäle')
+  await page.goto('/studio/models/1/translate/en')
+  await expect(page.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible()
+})

@@ -15,13 +15,13 @@ import { KeyCaps } from '../../keys/key-caps.tsx'
 import { OriginalText } from './original-text.tsx'
 import { nameRow } from './texts/name-text.ts'
 import { type TranslationRow, toParagraph } from './texts/translation-rows.ts'
-import type { Translation } from './draft-translation.ts'
+import type { DraftTranslation } from './draft-translation.ts'
 import styles from './translation-row-view.module.css'
 
 interface TranslationRowViewProps {
   row: TranslationRow
   language: OtherLanguage
-  translation: Translation
+  translation: DraftTranslation
   /** The translation of an equal text, if this one has none. */
   suggestion: string | undefined
   /** Conflicts and problems are those of the text as a whole. */

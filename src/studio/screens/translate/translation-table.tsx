@@ -4,16 +4,16 @@ import type { OtherLanguage } from '../../../content-model/fields/translations-f
 import { languages } from '../../../languages/languages.ts'
 import { useEditor } from '../../editor/editor-context.ts'
 import { describeProgress } from './describe-counts.ts'
-import { groupRows } from './texts/name-text.ts'
+import { toSections } from './texts/name-text.ts'
 import { isToDo, type RowCounts, type TranslationRow } from './texts/translation-rows.ts'
 import { TranslationProgress } from './translation-progress.tsx'
 import { TranslationRowView } from './translation-row-view.tsx'
-import type { Translation } from './draft-translation.ts'
+import type { DraftTranslation } from './draft-translation.ts'
 import styles from './translation-table.module.css'
 
 interface TranslationTableProps {
   language: OtherLanguage
-  translation: Translation
+  translation: DraftTranslation
   /** Suggested texts by the ids of their rows. */
   suggestions: ReadonlyMap<string, string>
   counts: RowCounts
@@ -63,7 +63,7 @@ export function TranslationTable({
           )}
         </p>
       )}
-      {groupRows(i18n, kind, shown).map((group) => (
+      {toSections(i18n, kind, shown).map((group) => (
         <section key={group.section} className={styles.group} aria-label={group.name}>
           <h2>{group.name}</h2>
           {group.rows.map((row) => (

@@ -63,7 +63,7 @@ interface RowGroup {
 }
 
 /** The rows by section, in the order of the editor. */
-export function groupRows(i18n: I18n, kind: EditableType, rows: readonly TranslationRow[]): RowGroup[] {
+export function toSections(i18n: I18n, kind: EditableType, rows: readonly TranslationRow[]): RowGroup[] {
   const bySection = Map.groupBy(rows, ({ source }) => sectionOfPath(kind, source.path))
   return [...Object.keys(contentTypes[kind].sections), ''].flatMap((section) => {
     const found = bySection.get(section)
