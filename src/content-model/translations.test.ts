@@ -3,6 +3,7 @@ import { contentTypes } from './content-types.ts'
 import { recordSchema } from './record-schema.ts'
 import { checkRecord } from './check-record.ts'
 import {
+  countNewlyOutdated,
   listTranslatableTexts,
   listTranslations,
   markOutdated,
@@ -125,6 +126,27 @@ describe('A translation is outdated', () => {
     expect(after({ features_list: ['Clear windows', 'Steerable wheel', ''] })).toContain(
       'de features_list.1: Lenkbares Spornrad < Steerable tail wheel',
     )
+  })
+
+  test('not when its line was changed and the translation confirmed', () => {
+    const de = { ...model.translations.de, made_from: { features_list: ['', 'Steerable wheel', ''] } }
+    const translations = { ...model.translations, de }
+    expect(after({ features_list: ['Clear windows', 'Steerable wheel', ''], translations })).toContain(
+      'de features_list.1: Lenkbares Spornrad',
+    )
+  })
+
+  test('once: it is counted with the change that made it so', () => {
+    const outdated = markOutdated(fields, model, { ...model, story: 'New.' })
+    expect(countNewlyOutdated(fields, model, { ...model, story: 'New.' })).toEqual({ vi: 1, de: 1 })
+    expect(
+      countNewlyOutdated(fields, outdated, {
+        ...outdated,
+        story: 'Newer.',
+        features_list: ['', 'Wheel', ''],
+      }),
+    ).toEqual({ de: 1 })
+    expect(countNewlyOutdated(fields, null, model)).toEqual({})
   })
 
   test('a translation without an original is dropped', () => {

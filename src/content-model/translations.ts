@@ -211,19 +211,39 @@ export function withTranslation<Value>(
  */
 export function markOutdated<Value>(fields: Fields, before: unknown, after: Value): Value {
   if (!hasTranslations(after)) return after
-  const texts = listTranslatableTexts(fields, alignLines(fields, before, after))
-  const originals = originalsByTranslation(listTranslatableTexts(fields, before))
-  const placed = texts.flatMap(({ path, original, translations }) =>
-    otherLanguages.flatMap((language): PlacedTranslation[] => {
-      const translation = translations[language]
-      if (!translation) return []
-      const known = originals.get(translationKey(path, language, translation.text))
-      const madeFrom = translation.madeFrom ?? (known && !known.has(original) ? [...known][0] : undefined)
-      return [{ path, language, text: translation.text, ...(madeFrom !== undefined && { madeFrom }) }]
-    }),
+  const current = new Map(
+    listTranslatableTexts(fields, after).map(({ path, original }) => [path.join('.'), original]),
   )
+  const originals = originalsByTranslation(listTranslatableTexts(fields, before))
+  const placed = alignLines(fields, before, after).flatMap((translation): PlacedTranslation[] => {
+    const original = current.get(translation.path.join('.'))
+    if (original === undefined) return []
+    const known = originals.get(toKey(translation))
+    const madeFrom = translation.madeFrom ?? (known && !known.has(original) ? [...known][0] : undefined)
+    return [{ ...translation, ...(madeFrom !== undefined && { madeFrom }) }]
+  })
   return withTranslationsOf(fields, after, placed)
 }
+
+/** How many translations a change of a record makes outdated, by language. Languages without any are missing. */
+export function countNewlyOutdated(
+  fields: Fields,
+  before: unknown,
+  after: unknown,
+): Partial<Record<OtherLanguage, number>> {
+  const known = new Set(listOutdated(fields, before).map(toKey))
+  const found = listOutdated(fields, markOutdated(fields, before, after)).filter(
+    (each) => !known.has(toKey(each)),
+  )
+  const counts: Partial<Record<OtherLanguage, number>> = {}
+  for (const { language } of found) counts[language] = (counts[language] ?? 0) + 1
+  return counts
+}
+
+const listOutdated = (fields: Fields, record: unknown) =>
+  listTranslations(fields, record).filter(({ madeFrom }) => madeFrom !== undefined)
+
+const toKey = ({ path, language, text }: PlacedTranslation) => translationKey(path, language, text)
 
 /** Items of lists may have moved, so the places of texts are compared without the positions. */
 const translationKey = (path: TextPath, language: string, text: string) =>
@@ -241,31 +261,38 @@ function originalsByTranslation(texts: readonly TranslatableText[]): Map<string,
   return originals
 }
 
-/** Moves translations of lines along with their lines, where lines were added, removed or put into another order. */
-function alignLines(fields: Fields, before: unknown, after: unknown): unknown {
+/**
+ * The translations of the record after a change. Those of lines are moved along with their lines, where lines were added, removed
+ * or put into another order.
+ */
+function alignLines(fields: Fields, before: unknown, after: unknown): PlacedTranslation[] {
   const moved = Object.entries(fields).flatMap(([name, field]) => {
     if (!isTranslated(field) || field.kind !== 'lines') return []
     const [old, current] = [valueAt(before, [name]), valueAt(after, [name])]
     if (!Array.isArray(old) || !Array.isArray(current) || String(old) === String(current)) return []
     return [{ name, old: old.map(String), current: current.map(String) }]
   })
-  if (moved.length === 0) return after
+  const all = listTranslations(fields, after)
+  if (moved.length === 0) return all
   const findList = ({ path, language }: PlacedTranslation) =>
     moved.find(({ name }) => name === path[0] && isUnchanged(before, after, name, language))
-  const others = listTranslations(fields, after).filter((each) => !findList(each))
+  const others = all.filter((each) => !findList(each))
   // From the record before: the new list may be shorter than that of its translations.
   const ofMovedLines = listTranslations(fields, before).flatMap((each) => {
     const list = findList(each)
     const line = list && findMovedLine(list.old, list.current, Number(each.path[1]))
     return list && line !== undefined ? [{ ...each, path: [list.name, line] }] : []
   })
-  return withTranslationsOf(fields, after, [...others, ...ofMovedLines])
+  return [...others, ...ofMovedLines]
 }
 
-/** Whether nobody has changed the translation of a list of lines, so that it still follows the old order. */
+/** Whether nobody has changed or confirmed the translation of a list of lines, so that it still follows the old order. */
 function isUnchanged(before: unknown, after: unknown, name: string, language: OtherLanguage): boolean {
-  const path = [TRANSLATIONS, language, name]
-  return JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path))
+  const paths = [
+    [TRANSLATIONS, language, name],
+    [TRANSLATIONS, language, MADE_FROM, name],
+  ]
+  return paths.every((path) => JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path)))
 }
 
 /** Where an old line is now. A line that exists no longer is taken for changed if as many lines follow and precede it as before. */

@@ -52,3 +52,26 @@ export async function findTranslatedTexts(
     }
   return found
 }
+
+/** Up-to-date translations of these English texts, wherever they are: one for each text that has any. */
+export async function findTranslationsOf(
+  db: Database,
+  language: string,
+  originals: readonly string[],
+): Promise<{ original: string; text: string }[]> {
+  const found = new Map<string, string>()
+  for (const chunk of chunks([...new Set(originals)])) {
+    const rows = await db
+      .selectFrom('translation')
+      .select(['original', 'text'])
+      .where('language', '=', language)
+      .where('made_from', 'is', null)
+      .where('original', 'in', chunk)
+      .orderBy('kind')
+      .orderBy('entry_key')
+      .orderBy('path')
+      .execute()
+    for (const { original, text } of rows) if (!found.has(original)) found.set(original, text)
+  }
+  return [...found].map(([original, text]) => ({ original, text }))
+}

@@ -1,6 +1,7 @@
 // Describes drafts for lists, and the differences that publishing them would make.
 import { contentTypes, isEditable } from '../content-model/content-types.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
+import { countNewlyOutdated } from '../content-model/translations.ts'
 import type { Draft, DraftSummary, LooseRecord } from '../contract/studio/draft.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { EntryDifference } from '../contract/studio/publication.ts'
@@ -73,6 +74,7 @@ export async function toDifference(
       .map((other) => ({ kind: other.kind, key: other.key, name: nameOf(other, null) })),
     edited: toEdited(draft, staffNames),
     questions,
+    outdates: published && record ? countNewlyOutdated(contentTypes[kind].fields, published, record) : {},
     options: inDetail && isEditable(kind) ? await listEntryOptions(db, kind, records) : {},
   }
 }

@@ -72,6 +72,7 @@ test('a long name, story, list and many versions fit the narrowest telephone', a
     ['/models/1?section=story', 'Story'],
     ['/models/1?section=versions', 'Versions'],
     ['/models/1?view=changes', '4 changes'],
+    ['/models/1/translate/de', 'Lists'],
   ] as const) {
     await openScreen(page, screen, heading)
     await expectNoSideways(page)

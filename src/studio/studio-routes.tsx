@@ -96,21 +96,41 @@ export function createStudioRouter() {
   )
 }
 
-/** The routes of a content type: list, table and editor, or the editor alone if it has only one entry. */
+/** The routes of a content type: list, table, editor and translation, without a list if it has only one entry. */
 function toEntryRoutes(kind: EditableType): RouteObject[] {
   const path = contentTypes[kind].plural
   const editor = {
     lazy: lazyScreen(() => import('./editor/editor-screen.tsx')),
     shouldRevalidate: shouldReloadEntry,
   }
-  if (isSingle(kind)) return [{ path, ...editor }]
+  const translate = {
+    lazy: lazyScreen(() => import('./screens/translate/translate-screen.tsx')),
+    shouldRevalidate: shouldReloadTranslation,
+  }
+  if (isSingle(kind))
+    return [
+      { path, ...editor },
+      { path: `${path}/translate/:language`, ...translate },
+    ]
   const list = { path, lazy: lazyScreen(() => import('./screens/entries/entries-screen.tsx')) }
   const table = {
     path: `${path}/table`,
     lazy: lazyScreen(() => import('./screens/entries/table-screen.tsx')),
   }
-  return [list, ...(isTableKind(kind) ? [table] : []), { path: `${path}/:key`, ...editor }]
+  return [
+    list,
+    ...(isTableKind(kind) ? [table] : []),
+    { path: `${path}/:key`, ...editor },
+    { path: `${path}/:key/translate/:language`, ...translate },
+  ]
 }
+
+/** The entry has its texts in all languages, so another one needs no data from the server either. */
+const shouldReloadTranslation = (change: ShouldRevalidateFunctionArgs) =>
+  change.currentParams['key'] === change.nextParams['key'] &&
+  change.currentParams['language'] !== change.nextParams['language']
+    ? false
+    : shouldReloadEntry(change)
 
 /** Changing the section or view of the same entry needs no data from the server. */
 const shouldReloadEntry = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -15,6 +15,7 @@ export const studioScreens: Record<string, [path: string, heading: string][]> = 
     ['/models/1?section=story', 'Story'],
     ['/models/1?section=versions', 'Versions'],
     ['/models/1?view=changes', 'No changes'],
+    ['/models/1/translate/vi', 'Power'],
   ],
   'of other entries': [
     ['/accessories', 'Accessories'],

@@ -101,6 +101,48 @@ const record = fc.record({
   ),
 })
 
+describe('translations', () => {
+  const base = { features_list: ['Wing', 'Fin'], story: 'Slow.' }
+  const merge = (mine: object, theirs: object, before: object = base) =>
+    mergeRecords('aircraft model', { ...before }, { ...base, ...mine }, { ...base, ...theirs })
+
+  test('that two people begin are merged text by text, and only the same text is a conflict', () => {
+    const mine = { de: { story: 'Langsam.', features_list: ['Flügel', ''], made_from: { story: 'Slow.' } } }
+    const theirs = { vi: { story: 'Chậm.' }, de: { features_list: ['', 'Flosse'], story: 'Träge.' } }
+    expect(merge({ translations: mine }, { translations: theirs })).toEqual({
+      merged: {
+        ...base,
+        translations: {
+          vi: { story: 'Chậm.' },
+          de: { story: 'Langsam.', features_list: ['Flügel', 'Flosse'], made_from: { story: 'Slow.' } },
+        },
+      },
+      conflicts: [['translations', 'de', 'story']],
+    })
+  })
+
+  test('of photographs are merged as long as nobody has changed the photographs', () => {
+    const withAlt = (translations: object) => ({
+      versions: [{ ...version('CE-1'), images: [{ src: 'media/1.jpg', alt: 'Side', translations }] }],
+    })
+    const { merged, conflicts } = merge(
+      withAlt({ de: { alt: 'Seite' } }),
+      withAlt({ vi: { alt: 'Bên' } }),
+      withAlt({}),
+    )
+    expect(conflicts).toEqual([])
+    expect(merged['versions']).toEqual(withAlt({ de: { alt: 'Seite' }, vi: { alt: 'Bên' } }).versions)
+  })
+
+  test('of lines are a conflict as a whole if one side has more lines', () => {
+    const translations = { de: { features_list: ['Flügel', 'Flosse'] } }
+    const others = { de: { features_list: ['Flügel', '', 'Haken'] } }
+    expect(merge({ translations }, { translations: others }).conflicts).toEqual([
+      ['translations', 'de', 'features_list'],
+    ])
+  })
+})
+
 test('no merge loses a field that the other side did not touch', () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {

@@ -2,6 +2,8 @@
 import { contentTypes } from '../../content-model/content-types.ts'
 import { isContainer, valueAt } from '../../content-model/fields/field-path.ts'
 import type { Fields } from '../../content-model/fields/field.ts'
+import { MADE_FROM, TRANSLATIONS } from '../../content-model/fields/translations-field.ts'
+import { withoutTranslations } from '../../content-model/translations.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'
@@ -56,9 +58,44 @@ function mergeValues(
   if (knownBy !== undefined && [base, mine, theirs].every((list) => hasUniqueNames(list, knownBy)))
     return mergeItems(toItems(base), toItems(mine), toItems(theirs), { ...merging, path, knownBy })
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeFields(base, mine, theirs, path, merging)
+  if (path.includes(TRANSLATIONS)) return mergeTranslations(base, mine, theirs, path, merging)
+  const lists = [base, mine, theirs].map(toList)
+  if (lists.every((list) => list !== undefined && isSameRecord(...withoutBoth(list, lists[0])))) {
+    const [old = [], own = [], other = []] = lists
+    return own.map((item, index) => mergeValues(old[index], item, other[index], [...path, index], merging))
+  }
   merging.conflicts.push(path)
   return mine
 }
+
+/** Missing translations are merged like empty ones, because two people often begin with different texts. */
+function mergeTranslations(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: RecordPath,
+  merging: MergeContext,
+): unknown {
+  // It follows from the text which of both English texts matters, so nobody has to choose.
+  if (path.includes(MADE_FROM)) return mine
+  const [old, own, other] = [base ?? {}, mine ?? {}, theirs ?? {}]
+  if (isGroup(old) && isGroup(own) && isGroup(other)) return mergeFields(old, own, other, path, merging)
+  const [before = [], ownLines, otherLines] = [base ?? [], mine ?? theirs, theirs ?? mine].map(toList)
+  if (ownLines && otherLines && ownLines.length === otherLines.length) {
+    const lineAt = (lines: unknown, index: number) => toList(lines)?.[index] ?? ''
+    return ownLines.map((_, index) =>
+      mergeValues(before[index] ?? '', lineAt(mine, index), lineAt(theirs, index), [...path, index], merging),
+    )
+  }
+  merging.conflicts.push(path)
+  return mine
+}
+
+const toList = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined)
+
+/** Two lists without their translations. */
+const withoutBoth = (one: unknown, other: unknown) =>
+  [withoutTranslations(one), withoutTranslations(other)] as const
 
 function isGroup(value: unknown): value is object {
   return isContainer(value) && !Array.isArray(value)

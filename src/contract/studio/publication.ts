@@ -1,4 +1,5 @@
 import { contentTypeNames } from '../../content-model/name-spaces.ts'
+import { otherLanguages } from '../../content-model/fields/translations-field.ts'
 import { z } from 'zod'
 import { doneBy, draftSummarySchema, looseRecordSchema } from './draft.ts'
 import { optionsSchema } from './studio-entry.ts'
@@ -49,6 +50,9 @@ export const entryDifferenceSchema = z.object({
     .describe('Drafts that must be published, too, such as entries that it refers to'),
   edited: z.object(doneBy).describe('Who changed the draft last'),
   questions: z.array(figureQuestionSchema),
+  outdates: z
+    .partialRecord(z.enum(otherLanguages), z.int())
+    .describe('How many translations it makes outdated, by language'),
   options: optionsSchema.describe('Labels of references; empty if there are more than 20 entries'),
 })
 

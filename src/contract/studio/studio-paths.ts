@@ -24,6 +24,7 @@ export const studioApiPaths = {
   entryPresence: '/api/studio/entries/:kind/:key/presence',
   entryDraft: '/api/studio/entries/:kind/:key/draft',
   entryChecks: '/api/studio/entries/:kind/:key/checks',
+  entryTranslationMemory: '/api/studio/entries/:kind/:key/translation-memory',
   entryRemoval: '/api/studio/entries/:kind/:key/removal',
   options: '/api/studio/options/:source',
   search: '/api/studio/search',

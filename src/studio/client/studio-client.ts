@@ -17,6 +17,7 @@ import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { InvitationAnswer, StaffMember, StudioAccount } from '../../contract/studio/staff-account.ts'
 import type { StudioSession } from '../../contract/studio/staff-account.ts'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
+import type { TranslationMemory } from '../../contract/studio/translation-memory.ts'
 import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
 import { requestJson, type Method } from './request-json.ts'
 import { toJsonBody } from './json-body.ts'
@@ -121,6 +122,8 @@ export const studioClient = {
       typeUrl(paths.entryDrafts, kind),
       await toJsonBody({ dry_run: dryRun }, 'rows', rows),
     ),
+  translationMemory: (name: EditedEntryName, language: string) =>
+    request<TranslationMemory>('GET', `${entryUrl(paths.entryTranslationMemory, name)}?language=${language}`),
   prepareRemoval: (name: EditedEntryName, revision: number) =>
     request<PreparedDrafts>('POST', entryUrl(paths.entryRemoval, name), { revision }),
   restore: (name: EditedEntryName) => request<PreparedDrafts>('POST', paths.removed, name),

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { TRANSLATIONS } from '../../content-model/fields/translations-field.ts'
 import type { FieldDifference } from '../../contract/studio/publication.ts'
 import { focusTitle } from '../ui/focus-heading.ts'
 import { StudioButton } from '../ui/studio-button.tsx'
@@ -16,7 +17,7 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
   const takeBack = () => {
     if (!published) return
     for (const name of new Set(differences.map(({ path }) => path[0] ?? '')))
-      session.change([name], published[name] ?? null)
+      session.change([name], name === TRANSLATIONS ? published[name] : (published[name] ?? null))
     void session.save()
     requestAnimationFrame(focusTitle)
   }

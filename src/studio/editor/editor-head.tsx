@@ -1,35 +1,35 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PreviousIcon } from '../../design/icons.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { useKey } from '../keys/use-key.ts'
-import { IconLink, StudioButton, StudioLink } from '../ui/studio-button.tsx'
+import { IconLink, StudioButton } from '../ui/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import type { EditedDraft } from './draft/edited-draft.ts'
-import { listPath } from '../navigation/entry-paths.ts'
 import { useEditor } from './editor-context.ts'
-import { EntryMenu } from './entry-menu.tsx'
 import styles from './editor-screen.module.css'
 
 interface EditorHeadProps {
   name: string
-  /** The text of the link to the changes. */
-  changes: string
+  back: { to: string; label: string }
+  /** Links that only wide windows have room for. */
+  links: ReactNode
+  menu: ReactNode
   hasChanges: boolean
-  toChanges: string
   onPublish: () => void
 }
 
-export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: EditorHeadProps) {
+/** The head of a screen that edits an entry: its name, whether it is saved, who else is here, and the way to publish it. */
+export function EditorHead({ name, back, links, menu, hasChanges, onPublish }: EditorHeadProps) {
   const { t } = useLingui()
-  const { kind } = useEditor().state.entry
   const navigate = useNavigate()
-  useKey('goBack', () => void navigate(listPath(kind)))
+  useKey('goBack', () => void navigate(back.to))
   return (
     <div className={styles.head} ref={measureHead}>
-      <IconLink to={listPath(kind)} label={t`Back to the list`} icon={<PreviousIcon />} />
+      <IconLink to={back.to} label={back.label} icon={<PreviousIcon />} />
       <div className={styles.title}>
         <h1 tabIndex={-1} ref={focusHeading}>
           {name}
@@ -37,10 +37,10 @@ export function EditorHead({ name, changes, hasChanges, toChanges, onPublish }: 
         <SavingStatus />
       </div>
       <OtherEditors />
-      <span data-wide="">
-        <StudioLink to={toChanges}>{changes}</StudioLink>
+      <span className={styles.links} data-wide="">
+        {links}
       </span>
-      <EntryMenu name={name} />
+      {menu}
       <span className={styles.publish}>
         <StudioButton weight="main" disabled={!hasChanges} onClick={onPublish}>
           {t`Publish …`}

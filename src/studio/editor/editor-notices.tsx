@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameField } from '../fields/field-words.ts'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAt } from '../fields/format-value.ts'
 import { focusTitle } from '../ui/focus-heading.ts'
@@ -16,14 +17,16 @@ import type { EditedDraft } from './draft/edited-draft.ts'
 import { useEditor } from './editor-context.ts'
 import { nameOfRecord } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'
+import { TranslationNotices } from './translation-notices.tsx'
 import { listRestorable } from './draft/unsent-typing.ts'
 import styles from './editor-screen.module.css'
 import { problemTexts } from '../words/problem-texts.ts'
 
 /**
- * Notices about unsaved changes, of now or of an earlier visit, and about the state of the draft as a whole.
+ * Notices about unsaved changes, of now or of an earlier visit, and about the state of the draft as a whole. `language` is the one
+ * whose translations the screen shows.
  */
-export function EditorNotices() {
+export function EditorNotices({ language, children }: { language?: string; children?: ReactNode }) {
   const { i18n } = useLingui()
   const { state } = useEditor()
   return (
@@ -33,6 +36,8 @@ export function EditorNotices() {
       <ScheduledNotice />
       {state.unchecked.length > 0 && <Notice>{i18n._(figuresToConfirm(state.unchecked.length))}</Notice>}
       <UnsentNotice />
+      <TranslationNotices {...(language !== undefined && { except: language })} />
+      {children}
     </div>
   )
 }

@@ -1,32 +1,35 @@
 import { msg, plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { listRows } from '../../content-model/content-type.ts'
 import { nameSection } from '../fields/field-words.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StudioEntry } from '../../contract/studio/studio-entry.ts'
-import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
+import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { sectionToOpen } from '../fields/entry-forms.ts'
 import { useKey } from '../keys/use-key.ts'
-import { PreviewPane } from '../ui/preview-pane.tsx'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { DocumentTitle } from '../ui/document-title.tsx'
-import { StudioButton } from '../ui/studio-button.tsx'
+import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { draftId } from '../publishing/draft-choice.ts'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { EditorChanges } from './editor-changes.tsx'
-import { EditorContext, listProblems, needsCorrection } from './editor-context.ts'
+import { EditorContext } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
+import { EntryMenu } from './entry-menu.tsx'
+import { EntryPreview } from './entry-preview.tsx'
 import { FieldInput } from './inputs/field-input.tsx'
 import { FieldRow } from './field-row.tsx'
 import { PlaceMap } from './inputs/place-map.tsx'
-import { previewPage } from '../navigation/preview-page.ts'
+import { listPath, translatePath } from '../navigation/entry-paths.ts'
+import { firstTranslation, hasTranslatedTexts } from '../navigation/translated-entries.ts'
 import { countFields, listDifferences, listFilled, nameOfRecord } from '../fields/record-values.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { useDraftSession } from './draft/use-draft-session.ts'
+import { useLanguage } from '../words/language.ts'
 import styles from './editor-screen.module.css'
 
 const viewNames = { edit: msg`Edit`, preview: msg`Preview` }
@@ -40,14 +43,14 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   const [query] = useSearchParams()
   const [isPublishing, setPublishing] = useState(false)
   const { kind, key } = entry
+  const canTranslate = hasTranslatedTexts(kind)
+  const language = firstTranslation(useLanguage())
   const section = sectionToOpen(kind, query.get('section'))
   const view = views.find((each) => each === query.get('view')) ?? 'edit'
   const { published } = state.entry
   const differences = published ? listDifferences(published, state.record) : listFilled(state.record)
   const countChanges = countFields(differences)
   const name = nameOfRecord(entry, state.record)
-  // The preview replaces invalid values with published ones, which a new entry does not have.
-  const hasNoPreview = published === null && [...listProblems(state), ...state.problems].some(needsCorrection)
   const nameChanges = published ? i18n._(namedChanges(countChanges)) : t`New entry`
   const openPublishing = async () => {
     await session.save()
@@ -62,9 +65,19 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
       <div className={styles.page}>
         <EditorHead
           name={name}
-          changes={nameChanges}
+          back={{ to: listPath(kind), label: t`Back to the list` }}
+          links={
+            <>
+              {canTranslate && <StudioLink to={translatePath(entry, language)}>{t`Translate`}</StudioLink>}
+              <StudioLink
+                to={view === 'changes' ? `?section=${section}` : `?section=${section}&view=changes`}
+              >
+                {nameChanges}
+              </StudioLink>
+            </>
+          }
+          menu={<EntryMenu name={name} />}
           hasChanges={countChanges > 0}
-          toChanges={view === 'changes' ? `?section=${section}` : `?section=${section}&view=changes`}
           onPublish={() => void openPublishing()}
         />
         <nav className={styles.views} aria-label={t`Editor and preview`}>
@@ -99,17 +112,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
             </div>
           </div>
           <div className={styles.preview}>
-            {hasNoPreview ? (
-              <p className={styles.later}>
-                <Trans>The page appears here once nothing is left to fill in or correct.</Trans>
-              </p>
-            ) : (
-              <PreviewPane
-                address={STUDIO_PREVIEW_PATH + previewPage(entry, state.saved, section)}
-                hint={t`as visitors will see it`}
-                saves={state.saves}
-              />
-            )}
+            <EntryPreview section={section} language={DEFAULT_LANGUAGE} />
           </div>
         </div>
         {countChanges > 0 && (

@@ -4,27 +4,33 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { canBeDiscontinued, sectionOf } from '../fields/entry-forms.ts'
 import { NewEntryDialog } from './new-entry-dialog.tsx'
-import { IconButton, StudioButton } from '../ui/studio-button.tsx'
+import { IconButton, StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { MoreIcon } from '../ui/studio-icons.tsx'
 import { DiscardDraft } from '../publishing/discard-draft.tsx'
+import { translatePath } from '../navigation/entry-paths.ts'
+import { firstTranslation, hasTranslatedTexts } from '../navigation/translated-entries.ts'
 import { useSignedIn } from '../session/session-context.ts'
+import { useLanguage } from '../words/language.ts'
 import { useEditor } from './editor-context.ts'
 import styles from './entry-menu.module.css'
 import { RemoveEntry } from './remove-entry.tsx'
 
-/** The menu of actions on the whole entry: duplicate, discontinue, discard the draft, remove. */
+/** The menu of actions on the whole entry: translate, duplicate, discontinue, discard the draft, remove. */
 export function EntryMenu({ name }: { name: string }) {
   const { t } = useLingui()
   const { session, state } = useEditor()
   const navigate = useNavigate()
   const { role } = useSignedIn()
+  const language = firstTranslation(useLanguage())
   const [open, setOpen] = useState<'menu' | 'copy'>()
   const { entry, record } = state
   const { kind, published, draft } = entry
-  if (isSingle(kind)) return null
+  const hasTexts = hasTranslatedTexts(kind)
+  if (isSingle(kind) && !hasTexts) return null
   const canDiscontinue = canBeDiscontinued(kind) && record['status'] !== 'discontinued'
-  const canRemove = published !== null && !contentTypes[kind].staysForGood && draft?.record !== null
+  const canRemove =
+    !isSingle(kind) && published !== null && !contentTypes[kind].staysForGood && draft?.record !== null
   const discontinue = () => {
     session.change(['status'], 'discontinued')
     void session.save()
@@ -48,14 +54,24 @@ export function EntryMenu({ name }: { name: string }) {
           foot={<StudioButton onClick={() => setOpen(undefined)}>{t`Close`}</StudioButton>}
         >
           <ul className={styles.menu}>
-            <li>
-              <StudioButton onClick={() => setOpen('copy')}>{t`Duplicate`}</StudioButton>
-              <p>
-                <Trans>
-                  Codes and pictures stay empty; copied figures are marked until somebody confirms them.
-                </Trans>
-              </p>
-            </li>
+            {hasTexts && (
+              <li>
+                <StudioLink to={translatePath(entry, language)}>{t`Translate`}</StudioLink>
+                <p>
+                  <Trans>Its texts, next to their translations into each language.</Trans>
+                </p>
+              </li>
+            )}
+            {!isSingle(kind) && (
+              <li>
+                <StudioButton onClick={() => setOpen('copy')}>{t`Duplicate`}</StudioButton>
+                <p>
+                  <Trans>
+                    Codes and pictures stay empty; copied figures are marked until somebody confirms them.
+                  </Trans>
+                </p>
+              </li>
+            )}
             {canDiscontinue && (
               <li>
                 <StudioButton onClick={discontinue}>{t`Discontinue`}</StudioButton>
@@ -66,7 +82,7 @@ export function EntryMenu({ name }: { name: string }) {
                 </p>
               </li>
             )}
-            {draft && (
+            {draft && !isSingle(kind) && (
               <li>
                 <DiscardDraft name={name} discard={discard} />
                 <p>

@@ -1,9 +1,12 @@
 // Names of content types, sections, fields and choices in the user's language.
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { contentTypes } from '../../content-model/content-types.ts'
 import type { ChoiceField, RecordField } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import { listFieldsAt } from '../../content-model/fields/fields-at.ts'
+import { isLanguage, languages } from '../../languages/languages.ts'
+import { splitTranslationPath, type TranslationPath } from './translation-path.ts'
 
 /** Translates a text of a definition. The English text is the id of its message, and is shown where there is no translation. */
 export const translate = (i18n: I18n, text: string): string => i18n._(text)
@@ -38,8 +41,13 @@ export function fieldWords(i18n: I18n, kind: ContentTypeName, name: string): Fie
 /** Used for fields of older versions, which are no longer defined but still occur in the history. */
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`, 'Versions 2, Name' for `['versions', 1, 'name']`. */
+/**
+ * 'Throws, Elevator, low' for `['throws', 'elevator', 'low']`, 'Versions 2, Name' for `['versions', 1, 'name']`, and
+ * 'Translations › Deutsch › Story' for `['translations', 'de', 'story']`.
+ */
 export function nameField(i18n: I18n, kind: ContentTypeName, path: readonly (string | number)[]): string {
+  const translated = splitTranslationPath(path)
+  if (translated) return nameTranslation(i18n, kind, translated)
   const [first, ...rest] = path
   if (first === undefined) return nameType(i18n, kind, 'one')
   const fields = listFieldsAt(contentTypes[kind].fields, path)
@@ -52,6 +60,12 @@ export function nameField(i18n: I18n, kind: ContentTypeName, path: readonly (str
         : `${name}, ${namePart(i18n, part, known.next().value)}`,
     fieldWords(i18n, kind, String(first)).label,
   )
+}
+
+function nameTranslation(i18n: I18n, kind: ContentTypeName, { language, original }: TranslationPath): string {
+  const name = isLanguage(language) ? languages[language].name : language
+  const field = original.length === 0 ? [] : [nameField(i18n, kind, original)]
+  return [i18n._(msg`Translations`), ...(name === '' ? [] : [name]), ...field].join(' › ')
 }
 
 /** The name of a field within a group or list. */

@@ -7,6 +7,7 @@ import type {
   ReferenceField,
   SearchField,
 } from '../../content-model/fields/field.ts'
+import { TRANSLATIONS } from '../../content-model/fields/translations-field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { currentLanguage } from '../words/language.ts'
@@ -88,7 +89,8 @@ function formatGroup(i18n: I18n, value: object, field: RecordField | undefined, 
   const fields: Fields = field && 'fields' in field ? field.fields : {}
   const entries = Object.entries(value).flatMap(([name, part]) => {
     const text = formatValue(i18n, part, fields[name], options)
-    return text === undefined || text === '' || fields[name]?.kind === 'fixed' ? [] : [{ name, text }]
+    const isHidden = fields[name]?.kind === 'fixed' || name === TRANSLATIONS
+    return text === undefined || text === '' || isHidden ? [] : [{ name, text }]
   })
   if (field?.kind === 'group' && field.isSpan) return entries.map(({ text }) => text).join(' – ')
   return entries.map(({ name, text }) => `${namePart(i18n, name, fields[name])} ${text}`).join(', ')

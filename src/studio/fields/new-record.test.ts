@@ -47,3 +47,10 @@ test('copied figures are looked at; versions are not among them, because their c
   expect(figures).toContain('wingspan')
   expect(figures).not.toContain('versions')
 })
+
+test('a copy keeps translations, but not those of the name that it had', () => {
+  const translations = { de: { name: 'Spinner', description: 'Aus Aluminium.' } }
+  expect(copyRecord('accessory', { name: 'Spinner', translations }, 'Other')['translations']).toEqual({
+    de: { description: 'Aus Aluminium.' },
+  })
+})

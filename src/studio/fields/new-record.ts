@@ -1,9 +1,10 @@
 import { isDay } from '../../content-model/fields/patterns.ts'
 import type { Fields, RecordField } from '../../content-model/fields/field.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
-import { isContainer } from '../../content-model/fields/field-path.ts'
+import { isContainer, valueAt } from '../../content-model/fields/field-path.ts'
+import { otherLanguages, TRANSLATIONS } from '../../content-model/fields/translations-field.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { blankGroup, blankValue } from './record-values.ts'
+import { blankGroup, blankValue, withValueAt } from './record-values.ts'
 import { toSlug } from './to-slug.ts'
 
 /**
@@ -25,7 +26,18 @@ function blankTopLevelValue(field: RecordField): unknown {
 
 /** A copy of a record without values that must be unique, such as codes and pictures. */
 export const copyRecord = (kind: EditableType, original: LooseRecord, name: string): LooseRecord =>
-  initializeRecord(kind, copyValues(contentTypes[kind].fields, original), name)
+  initializeRecord(kind, withoutTranslatedTitle(kind, copyValues(contentTypes[kind].fields, original)), name)
+
+/** The copy gets another name, to which the translations of the old one do not belong. */
+const withoutTranslatedTitle = (kind: EditableType, record: LooseRecord): LooseRecord =>
+  otherLanguages.reduce((copy, language) => {
+    const texts = valueAt(copy, [TRANSLATIONS, language])
+    if (!isContainer(texts)) return copy
+    const others = Object.fromEntries(
+      Object.entries(texts).filter(([name]) => name !== contentTypes[kind].title),
+    )
+    return withValueAt(copy, [TRANSLATIONS, language], others)
+  }, record)
 
 const copyValues = (fields: Fields, values: object): LooseRecord =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, copyValue(fields[name], value)]))

@@ -40,6 +40,11 @@ const groups = {
     nextSection: { combos: [['Alt', 'PageDown']] },
     previousSection: { combos: [['Alt', 'PageUp']] },
   },
+  translation: {
+    nextToDo: { combos: [['Alt', 'ArrowDown']] },
+    previousToDo: { combos: [['Alt', 'ArrowUp']] },
+    stillRight: { combos: [['Alt', 'Enter']] },
+  },
   table: {
     editCell: { combos: [['Enter']] },
     widenSelection: {
@@ -70,6 +75,7 @@ export const keyList: readonly NamedKey[] = [
   ...ofGroup('list', groups.list),
   ...ofGroup('publishing', groups.publishing),
   ...ofGroup('entry', groups.entry),
+  ...ofGroup('translation', groups.translation),
   ...ofGroup('table', groups.table),
 ]
 

@@ -1,10 +1,10 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { type KeyCombo, type KeyGroup, keyList, type KeyName, type NamedKey } from './key-list.ts'
+import { type KeyGroup, keyList, type KeyName, type NamedKey } from './key-list.ts'
+import { KeyCaps } from './key-caps.tsx'
 import styles from './keys-dialog.module.css'
 import { chooseSingleKeys, singleKeys } from './single-keys.ts'
 
@@ -13,6 +13,7 @@ const groupNames = {
   list: msg`In a list`,
   publishing: msg`When publishing`,
   entry: msg`In an entry`,
+  translation: msg`When translating`,
   table: msg`In the table`,
 } satisfies Record<KeyGroup, MessageDescriptor>
 
@@ -33,34 +34,14 @@ const keyNames = {
   publish: msg`Publish …`,
   nextSection: msg`Next section`,
   previousSection: msg`Previous section`,
+  nextToDo: msg`Next to do`,
+  previousToDo: msg`Previous to do`,
+  stillRight: msg`Still right, or use the suggestion`,
   editCell: msg`Edit, confirm`,
   widenSelection: msg`Extend the selection`,
   fillDown: msg`Fill down`,
   undoStep: msg`Undo`,
 } satisfies Record<KeyName, MessageDescriptor>
-
-/** Names of keys that are not labelled with the character they type. */
-const capNames: Readonly<Record<string, MessageDescriptor>> = {
-  Ctrl: msg`Ctrl`,
-  Alt: msg`Alt`,
-  Shift: msg`Shift`,
-  Enter: msg({ message: 'Enter', context: 'key' }),
-  Escape: msg`Esc`,
-  ' ': msg({ message: 'Space', context: 'key' }),
-  Home: msg({ message: 'Home', context: 'key' }),
-  End: msg({ message: 'End', context: 'key' }),
-  PageDown: msg`PgDn`,
-  PageUp: msg`PgUp`,
-  ArrowDown: msg`↓`,
-  ArrowUp: msg`↑`,
-  ArrowRight: msg`→`,
-}
-
-/** The name of a key: that of its character if it has no other. */
-function nameCap(i18n: I18n, key: string): string {
-  const name = Object.hasOwn(capNames, key) ? capNames[key] : undefined
-  return name === undefined ? key.toUpperCase() : i18n._(name)
-}
 
 /** Shows all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -109,25 +90,12 @@ function Group({ group, keys }: { group: KeyGroup; keys: readonly NamedKey[] }) 
             <dt>{i18n._(keyNames[name])}</dt>
             <dd>
               {combos.map((combo) => (
-                <Combo key={combo.join(' ')} combo={combo} i18n={i18n} />
+                <KeyCaps key={combo.join(' ')} combo={combo} />
               ))}
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-function Combo({ combo, i18n }: { combo: KeyCombo; i18n: I18n }) {
-  return (
-    <span>
-      {combo.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && '+'}
-          <kbd>{nameCap(i18n, part)}</kbd>
-        </Fragment>
-      ))}
-    </span>
   )
 }

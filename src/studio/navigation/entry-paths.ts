@@ -9,6 +9,10 @@ export const typePath = (kind: EditableType) => `/${contentTypes[kind].plural}`
 export const editorPath = ({ kind, key }: EditedEntryName) =>
   isSingle(kind) ? typePath(kind) : `${typePath(kind)}/${encodeURIComponent(key)}`
 
+/** The screen on which the texts of an entry are translated. */
+export const translatePath = (entry: EditedEntryName, language: string) =>
+  `${editorPath(entry)}/translate/${language}`
+
 /** The list to return to from an entry. For a type without a list it is the first list of its menu group. */
 export const listPath = (kind: EditableType) =>
   typePath([kind, ...listMenuTypes(contentTypes[kind].menu)].find((each) => !isSingle(each)) ?? kind)

@@ -1,4 +1,7 @@
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { otherLanguages } from '../../content-model/fields/translations-field.ts'
+import { languages } from '../../languages/languages.ts'
 import { nameType } from '../fields/field-words.ts'
 import { contentTypes, isEditable } from '../../content-model/content-types.ts'
 import { type ReactNode, useId, useState } from 'react'
@@ -126,6 +129,7 @@ function Row({
           {action === 'removed' && <Tag tone="quiet">{t`to be removed`}</Tag>} {tags}
           <span className={styles.text} id={`${id}-text`}>
             {text}
+            <OutdatedTranslations entry={entry} />
           </span>
         </span>
       </label>
@@ -161,3 +165,19 @@ function Changes({ entry, options }: { entry: EntryDifference; options: EntryOpt
   if (entry.action === 'added') return t`New on the website.`
   return <ChangeSummary kind={entry.kind} fields={entry.fields} options={{ ...entry.options, ...options }} />
 }
+
+/** Which translations the draft makes outdated, because their English texts change. */
+function OutdatedTranslations({ entry }: { entry: EntryDifference }) {
+  const { i18n } = useLingui()
+  const counts = otherLanguages.flatMap((language) => {
+    const count = entry.outdates[language] ?? 0
+    return count === 0 ? [] : [{ language, count }]
+  })
+  if (counts.length === 0) return null
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const list = counts.map(({ language, count }) => `${languages[language].name} ${count}`).join(', ')
+  return <span className={styles.outdated}>{i18n._(makesOutdated(total, list))}</span>
+}
+
+const makesOutdated = (count: number, list: string) =>
+  msg`Makes ${plural(count, { one: '1 translation', other: `${count} translations` })} outdated: ${list}`

@@ -19,6 +19,7 @@ function aDraft(key: string, staff: string | null, given: Partial<EntryDifferenc
     needs: [],
     edited: { staff, at: '2026-11-26T08:00:00Z' },
     questions: [],
+    outdates: {},
     options: {},
     ...given,
   }

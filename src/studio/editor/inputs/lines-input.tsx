@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isOptional, type LinesField } from '../../../content-model/fields/field.ts'
+import { TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
+import { readAt } from '../../fields/record-values.ts'
 import type { KeyboardEvent } from 'react'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
@@ -9,6 +11,7 @@ import { focusField, type InputProps } from './field-parts.ts'
 import { focusMovedItem, focusAfterRemoval } from './list-focus.ts'
 import styles from './lines-input.module.css'
 import { moveItem } from './move-item.ts'
+import { moveTranslatedLines } from './move-translated-lines.ts'
 import { TextInput } from './text-input.tsx'
 
 /** A list of texts: Enter begins the next line. */
@@ -18,13 +21,19 @@ export function LinesInput(props: InputProps<LinesField>) {
   const { session } = useEditor()
   const lines: unknown[] = Array.isArray(value) ? value : []
   const change = (next: unknown[], focused?: number) => {
+    const { record, entry } = session.store.get()
+    const at = [...path.slice(0, -1), TRANSLATIONS]
+    const translations = readAt(record, at)
+    const moved = readAt(moveTranslatedLines(record, entry.published, path, next), at)
+    if (moved !== translations) session.change(at, moved)
     session.change(path, next.length === 0 && isOptional(field) ? null : next)
     if (focused !== undefined) focusField([...path, focused])
   }
   const addAfter = (index: number) => change(lines.toSpliced(index + 1, 0, ''), index + 1)
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const isTyping = event.target instanceof HTMLTextAreaElement
-    if (event.key !== 'Enter' || !isTyping || event.nativeEvent.isComposing) return
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey
+    if (event.key !== 'Enter' || !isTyping || isShortcut || event.nativeEvent.isComposing) return
     event.preventDefault()
     addAfter(index)
   }

@@ -7,7 +7,8 @@ import { formatAt, imperialOf } from '../../fields/format-value.ts'
 import { isFilled } from '../../fields/record-values.ts'
 import { findField } from '../../fields/entry-forms.ts'
 import { shortenChange } from './shorten-change.ts'
-import { isReadable } from './summarize-changes.ts'
+import { listReadable, type ReadableDifference } from './readable-differences.ts'
+import { fitnessTexts } from './summarize-changes.ts'
 import styles from './difference-table.module.css'
 
 interface DifferenceTableProps {
@@ -42,7 +43,7 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
         </tr>
       </thead>
       <tbody>
-        {fields.filter(isReadable(kind)).map((field) => (
+        {listReadable(kind, fields).map((field) => (
           <tr key={field.path.join('.')}>
             <th scope="row">{nameField(i18n, kind, field.path)}</th>
             <td className={styles.old}>
@@ -63,9 +64,9 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
 /** All values of an entry that is added or removed. */
 function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' | 'fields' | 'options'>) {
   const { i18n } = useLingui()
-  const shown = fields
-    .filter(isReadable(kind))
-    .filter(({ path, after }) => isFilled(after) && !isHidden(kind, path))
+  const shown = listReadable(kind, fields).filter(
+    ({ path, after }) => isFilled(after) && !isHidden(kind, path),
+  )
   if (shown.length === 0) return null
   return (
     <table className={styles.table}>
@@ -90,13 +91,14 @@ function isHidden(kind: ContentTypeName, path: FieldDifference['path']): boolean
 
 interface SideProps {
   kind: ContentTypeName
-  field: FieldDifference
+  field: ReadableDifference
   side: 'before' | 'after'
   options: EntryOptions | undefined
 }
 
-function Side({ kind, field: { path, before, after }, side, options }: SideProps) {
+function Side({ kind, field: { path, before, after, fitness }, side, options }: SideProps) {
   const { t, i18n } = useLingui()
+  if (fitness) return <span>{i18n._(fitnessTexts[fitness[side]])}</span>
   const value = side === 'before' ? before : after
   if (
     typeof before === 'string' &&

@@ -61,3 +61,48 @@ test('a field that no form knows any more has no underscores', () => {
     { field: 'Old field, inner part', values: { before: '1', after: '2' } },
   ])
 })
+
+test('translations are named by language and text, and several into one language are one change', () => {
+  expect(
+    shorten(
+      'aircraft model',
+      { path: ['translations', 'de', 'engine'], before: 'Zweitakter', after: 'Viertakter' },
+      { path: ['versions', 0, 'images', 1, 'translations', 'vi', 'alt'], before: 'Cũ', after: 'Mới' },
+      { path: ['translations', 'fr'], after: { features_list: ['', 'Fenêtres'], engine: 'Deux-temps' } },
+    ),
+  ).toEqual([
+    { field: 'Translations › Deutsch › Engine', values: { before: 'Zweitakter', after: 'Viertakter' } },
+    {
+      field: 'Translations › Tiếng Việt › Versions 1, Photographs 2, Text of the picture',
+      values: { before: 'Cũ', after: 'Mới' },
+    },
+    { field: 'Translations › Français' },
+  ])
+})
+
+test('a translation that only became outdated, or was confirmed, says so', () => {
+  const madeFrom = (before: string | undefined, after: string | undefined) => ({
+    path: ['translations', 'de', 'made_from', 'engine'],
+    before,
+    after,
+  })
+  const engine = { path: ['engine'], before: 'Two-stroke', after: 'Four-stroke' }
+  const states = (...fields: Parameters<typeof summarizeChanges>[2]) =>
+    shorten('aircraft model', ...fields).at(-1)?.values
+  expect(states(engine, madeFrom(undefined, 'Two-stroke'))).toEqual({
+    before: 'up to date',
+    after: 'outdated',
+  })
+  expect(states(engine, madeFrom(undefined, 'Four-stroke'))?.after).toBe('still right')
+  expect(states(madeFrom('Two-stroke', 'Four-stroke'))?.after).toBe('still right')
+  expect(states(madeFrom('Two-stroke', undefined))).toEqual({ before: 'outdated', after: 'up to date' })
+})
+
+test('a translation that changed along with what it was made from is one change', () => {
+  expect(
+    shorten('aircraft model', {
+      path: ['translations', 'de'],
+      after: { engine: 'Viertakter', made_from: { engine: 'Four-stroke' } },
+    }),
+  ).toHaveLength(1)
+})

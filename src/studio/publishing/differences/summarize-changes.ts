@@ -1,10 +1,14 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
 import { nameField } from '../../fields/field-words.ts'
 import type { ContentTypeName } from '../../../content-model/name-spaces.ts'
 import type { FieldDifference } from '../../../contract/studio/publication.ts'
 import type { EntryOptions } from '../../../contract/studio/studio-entry.ts'
 import { findField } from '../../fields/entry-forms.ts'
 import { formatAt } from '../../fields/format-value.ts'
+import { splitTranslationPath } from '../../fields/translation-path.ts'
+import { listReadable } from './readable-differences.ts'
 
 /** For longer values only the name of the field is shown. */
 const MAX_LENGTH = 24
@@ -15,19 +19,23 @@ interface ShortChange {
   values?: { before: string | undefined; after: string | undefined }
 }
 
-/** One change for each field. Several changes within one list count as one. */
+/** One change for each field, and one for each language of translations. Several changes within one list count as one. */
 export function summarizeChanges(
   i18n: I18n,
   kind: ContentTypeName,
   fields: readonly FieldDifference[],
   options?: EntryOptions,
 ): ShortChange[] {
-  const byField = Map.groupBy(fields.filter(isReadable(kind)), ({ path }) => path[0])
+  const byField = Map.groupBy(listReadable(kind, fields), ({ path }) => shortPath(path).join('.'))
   return [...byField.values()].flatMap((differences) => {
     const [first] = differences
     if (!first) return []
-    if (differences.length > 1) return [{ field: nameField(i18n, kind, first.path.slice(0, 1)) }]
+    if (differences.length > 1) return [{ field: nameField(i18n, kind, shortPath(first.path)) }]
     const field = nameField(i18n, kind, first.path)
+    if (first.fitness) {
+      const { before, after } = first.fitness
+      return [{ field, values: { before: i18n._(fitnessTexts[before]), after: i18n._(fitnessTexts[after]) } }]
+    }
     const [before, after] = [first.before, first.after].map((value) =>
       formatAt(i18n, kind, first.path, value, options),
     )
@@ -37,11 +45,17 @@ export function summarizeChanges(
   })
 }
 
-/** False for the placeholder of a picture, a generated value that means nothing to readers. */
-export const isReadable =
-  (kind: ContentTypeName) =>
-  ({ path }: FieldDifference) =>
-    kind !== 'file' || path[0] !== 'placeholder'
+/** What several changes are summarized as: the field, or all translations into a language. */
+function shortPath(path: FieldDifference['path']): FieldDifference['path'] {
+  const translated = splitTranslationPath(path)
+  return translated ? [TRANSLATIONS, translated.language] : path.slice(0, 1)
+}
+
+export const fitnessTexts = {
+  'up to date': msg`up to date`,
+  outdated: msg`outdated`,
+  'still right': msg`still right`,
+} as const
 
 /** Whether the value is a reference whose name has not been loaded. */
 function isUnnamedReference(

@@ -1,0 +1,80 @@
+import { contentTypes } from '../../../content-model/content-types.ts'
+import type { OtherLanguage } from '../../../content-model/fields/translations-field.ts'
+import { listTranslatableTexts, markOutdated } from '../../../content-model/translations.ts'
+import type { DraftSession } from '../../editor/draft/draft-session.ts'
+import type { EditedDraft } from '../../editor/draft/edited-draft.ts'
+import { isToDo, listRows, type TranslationRow, writeRow } from './texts/translation-rows.ts'
+import { writeTranslation } from './texts/write-translation.ts'
+
+/** The texts of a draft, with what its unpublished changes have made outdated. */
+export function listTexts({ entry, record }: Pick<EditedDraft, 'entry' | 'record'>) {
+  const { fields } = contentTypes[entry.kind]
+  return listTranslatableTexts(fields, markOutdated(fields, entry.published, record))
+}
+
+export type DraftTranslation = ReturnType<typeof translationOf>
+
+/** The rows of a draft in one language, and what can be done with them. */
+export function translationOf(session: DraftSession, state: EditedDraft, language: OtherLanguage) {
+  const { entry, record } = state
+  const { fields } = contentTypes[entry.kind]
+  const { published } = entry
+  const rows = listRows(listTexts(state), language)
+  const publishedRows = published ? listRows(listTexts({ entry, record: published }), language) : []
+
+  const write = (row: TranslationRow, text: string, madeFrom?: string) => {
+    const whole = writeRow(rows, row, { text: text.trim() === '' ? '' : text, madeFrom })
+    const { path, value } = writeTranslation({ fields, published, record }, row.source, language, whole)
+    session.change(path, value)
+  }
+  const asPublished = (row: TranslationRow) => publishedRows.find(({ id }) => id === row.id)
+  return {
+    rows,
+    write,
+    /** Accepts an outdated translation as it is. */
+    confirm: (row: TranslationRow) => {
+      write(row, row.text)
+      void session.save()
+    },
+    /** Whether the translation differs from the one on the website, or is no longer outdated. */
+    hasChanged: (row: TranslationRow) => {
+      const before = asPublished(row)
+      const isConfirmed = before?.state === 'outdated' && row.state === 'done'
+      return (before?.text ?? '') !== row.text || isConfirmed
+    },
+    revert: (row: TranslationRow) => {
+      const before = asPublished(row)
+      write(row, before?.text ?? '', before?.madeFrom ?? before?.original)
+      void session.save()
+    },
+  }
+}
+
+/** A translation of an equal text elsewhere in the entry, or in another one, for each text that is not translated. */
+export function listSuggestions(
+  rows: readonly TranslationRow[],
+  memory: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const own = new Map(
+    rows.flatMap(({ original, text, state }) =>
+      state === 'done' && original ? [[original, text] as const] : [],
+    ),
+  )
+  return new Map(
+    rows.flatMap(({ id, original = '', state }) => {
+      const text = own.get(original) ?? memory.get(original)
+      return state === 'missing' && text !== undefined ? [[id, text] as const] : []
+    }),
+  )
+}
+
+/** The next row that is to do, or the one before; from the first or last row if none has the focus. */
+export function findToDo(
+  rows: readonly TranslationRow[],
+  from: string | undefined,
+  direction: 'next' | 'previous',
+): TranslationRow | undefined {
+  const place = rows.findIndex(({ id }) => id === from)
+  if (direction === 'next') return rows.slice(place + 1).find(isToDo)
+  return (place < 0 ? rows : rows.slice(0, place)).findLast(isToDo)
+}

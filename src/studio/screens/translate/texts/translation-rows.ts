@@ -1,0 +1,90 @@
+// The texts of a record in one language as rows of the screen: one for each text, and one for each paragraph of a story.
+import type { OtherLanguage } from '../../../../content-model/fields/translations-field.ts'
+import type { TranslatableText } from '../../../../content-model/translations.ts'
+import { joinParagraphs, type ParagraphPair, pairParagraphs } from './paragraph-pairs.ts'
+
+/** `rest` is a paragraph of a translation that has more of them than its original. */
+type RowState = 'done' | 'outdated' | 'missing' | 'rest'
+
+export interface TranslationRow extends ParagraphPair {
+  /** Distinguishes it from other rows of the record. */
+  id: string
+  source: TranslatableText
+  /** The place of the paragraph; undefined if the text is not divided. */
+  paragraph: number | undefined
+  state: RowState
+}
+
+export function listRows(texts: readonly TranslatableText[], language: OtherLanguage): TranslationRow[] {
+  return texts.flatMap((source) => {
+    const pairs = toPairs(source, language)
+    return pairs.map((pair, index) => ({
+      ...pair,
+      id: [...source.path, index].join('-'),
+      source,
+      paragraph: isDivided(source) ? index : undefined,
+      state: stateOf(pair),
+    }))
+  })
+}
+
+const isDivided = ({ field }: TranslatableText) => field.kind === 'text' && field.long === true
+
+function toPairs(source: TranslatableText, language: OtherLanguage): ParagraphPair[] {
+  const { original } = source
+  const translation = source.translations[language]
+  const whole = { original, madeFrom: translation?.madeFrom, text: translation?.text ?? '' }
+  if (!isDivided(source)) return [whole]
+  const pairs = pairParagraphs(original, translation)
+  const isOutdated = translation?.madeFrom !== undefined
+  const [first, ...others] = pairs
+  // Nothing but the space between the paragraphs has changed: somebody has to confirm the translation nevertheless.
+  if (first && isOutdated && pairs.every(({ madeFrom }) => madeFrom === undefined))
+    return [{ ...first, madeFrom: first.original }, ...others]
+  return pairs
+}
+
+function stateOf({ original, madeFrom, text }: ParagraphPair): RowState {
+  if (text.trim() === '') return 'missing'
+  if (madeFrom !== undefined) return 'outdated'
+  return original === undefined ? 'rest' : 'done'
+}
+
+export const isToDo = ({ state }: TranslationRow): boolean => state === 'outdated' || state === 'missing'
+
+export interface RowCounts {
+  all: number
+  done: number
+  outdated: number
+  missing: number
+}
+
+export function countRows(rows: readonly TranslationRow[]): RowCounts {
+  const count = (state: RowState) => rows.filter((row) => row.state === state).length
+  const all = rows.length - count('rest')
+  return { all, done: count('done'), outdated: count('outdated'), missing: count('missing') }
+}
+
+interface WrittenTranslation {
+  text: string
+  /** The English text that it is made from. */
+  madeFrom: string
+}
+
+/** The translation of the whole text after one of its rows was given another text, made from the given English text. */
+export function writeRow(
+  rows: readonly TranslationRow[],
+  written: TranslationRow,
+  { text, madeFrom }: { text: string; madeFrom: string | undefined },
+): WrittenTranslation {
+  const { original } = written.source
+  if (written.paragraph === undefined) return { text, madeFrom: madeFrom ?? original }
+  const pairs = rows
+    .filter(({ source }) => source === written.source)
+    .map((row) => (row === written ? { ...row, text: toParagraph(text), madeFrom } : row))
+  const joined = joinParagraphs(original, pairs)
+  return { text: joined.text, madeFrom: joined.madeFrom ?? original }
+}
+
+/** An empty line would begin another paragraph. */
+export const toParagraph = (text: string): string => text.replaceAll(/\n\s*\n/g, '\n').trim()
