@@ -9,7 +9,7 @@ import { nameOfCode } from '../../fields/code-names.ts'
 import { isSamePath, isWithin } from '../../fields/record-values.ts'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import { TranslationMark } from '../../ui/translation-mark.tsx'
+import { TextStateMark } from '../../ui/text-state-mark.tsx'
 import { describeFieldProblem } from '../../words/describe-field-problem.ts'
 import { KeyCaps } from '../../keys/key-caps.tsx'
 import { OriginalText } from './original-text.tsx'
@@ -74,7 +74,7 @@ export function TranslationRowView({
           <ConflictChoice key={conflict.path.join('.')} conflict={conflict} />
         ))}
         <div className={styles.head}>
-          <TranslationMark state={row.state === 'rest' ? 'done' : row.state} />
+          <TextStateMark state={row.state === 'rest' ? 'done' : row.state} />
           <b id={`${id}-state`}>{useStateName(row)}</b>
           <span>
             {isChanged && <RevisionMark size="small" />}
