@@ -1,6 +1,7 @@
 // What checkers that we did not write say of every screen of the demonstration.
 import { chromium, type Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
+import { languageCodes, localize } from '../../src/languages/languages.ts'
 import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
 import { listAccessibilityErrors, listMarkupErrors } from '../support/run-checkers.ts'
 import { screens } from '../support/screen-paths.ts'
@@ -10,9 +11,10 @@ import { studioScreens } from '../support/studio-screens.ts'
 
 const site = shareBuiltSite('the demonstration', {})
 
-test("the W3C's checker finds no error in the HTML of any screen and the CSS in it", async () => {
+test("the W3C's checker finds no error in the HTML of any screen, in any language, and the CSS in it", async () => {
   const files = new Map<string, string>()
-  for (const [index, path] of screens.entries()) {
+  const paths = languageCodes.flatMap((language) => screens.map((path) => localize(language, path)))
+  for (const [index, path] of paths.entries()) {
     const response = await site().ask(path)
     expect([path, response.status]).toEqual([path, 200])
     files.set(`${index}-${path.replaceAll(/\W+/g, '-')}.html`, await response.text())

@@ -30,7 +30,7 @@ const reportSchema = z.object({
  */
 const newerCss = [
   /^CSS: Unrecognized at-rule “@(?:container|starting-style)”/,
-  /^CSS: “(?:container|container-type|field-sizing|paint-order|scroll-target-group|vector-effect)”: Property “[\w-]+” doesn't exist/,
+  /^CSS: “(?:container|container-type|field-sizing|paint-order|scroll-target-group|vector-effect|y)”: Property “[\w-]+” doesn't exist/,
   // Custom properties in a calculation.
   /^CSS: “[\w-]+”: (?:The types are incompatible|“calc\(.*var\(.*” is not a “[\w-]+” value)/,
   /^CSS: Unknown pseudo-element or pseudo-class “:target-current”/,
