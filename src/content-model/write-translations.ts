@@ -13,7 +13,10 @@ export interface NewTranslation {
   madeFrom?: string | undefined
 }
 
-/** Copies a record with these translations into a language. Everything else stays as it is, including other confirmations. */
+/**
+ * Copies a record with these translations into a language; an empty text removes one. Everything else stays as it is, including
+ * other confirmations.
+ */
 export function writeTranslations<Value>(
   record: Value,
   language: OtherLanguage,
@@ -33,6 +36,7 @@ export function writeTranslations<Value>(
     writeText(within, name, text, line, length)
     if (madeFrom !== undefined) writeText(childObject(within, MADE_FROM), name, madeFrom, line, length)
     else removeMadeFrom(within, name, line)
+    if (text === '') removeEmpty(container, [TRANSLATIONS, language, name])
   }
   return copied
 }
@@ -64,4 +68,13 @@ function childObject(container: object, name: string): object {
   const created = {}
   Reflect.set(container, name, created)
   return created
+}
+
+/** Removes a value, and the ones around it, if nothing is left in them. */
+function removeEmpty(container: object, [name, ...rest]: readonly string[]): void {
+  if (name === undefined) return
+  const inner: unknown = Reflect.get(container, name)
+  if (isContainer(inner)) removeEmpty(inner, rest)
+  const isEmpty = isContainer(inner) ? Object.values(inner).every((value) => value === '') : inner === ''
+  if (isEmpty) Reflect.deleteProperty(container, name)
 }

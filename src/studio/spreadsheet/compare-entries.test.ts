@@ -4,6 +4,7 @@ import type { LooseRecord } from '../../contract/studio/draft.ts'
 import { newRecord } from '../fields/new-record.ts'
 import { english } from '../../../tests/support/english.ts'
 import type { CellMark, CellValue, Sheet } from './file/sheet.ts'
+import { listColumns } from '../table/cells/columns.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
 import { fingerprintEntry } from './entry-fingerprint.ts'
@@ -148,7 +149,7 @@ test('dates, errors and formulas without a result refuse their row by the name o
 })
 
 test('a row says that its entry was changed after the sheet was saved, and shows the present value', async () => {
-  const state = fingerprintEntry(cub, listSheetColumns('aircraft model'))
+  const state = fingerprintEntry(cub, listSheetColumns('aircraft model', []))
   const sheet = sheetOf([
     ['[id]', '[scale]', '[state]'],
     [1, '1:4', state],
@@ -205,4 +206,40 @@ test('a text that no cell holds goes out as a sign', async () => {
   const sheet = await writeEntries('aircraft model', [long], context)
   const at = sheet.columns.findIndex(({ head }) => head.endsWith('[story]'))
   expect(sheet.rows[0]?.[at]).toBe(TOO_LONG)
+})
+
+test('chosen translations go out next to their English texts and come back; what belongs to no text is remarked', async () => {
+  const translated = {
+    ...cub,
+    translations: { de: { story: 'Einmal.', features_list: ['', 'Zwei'] } },
+  }
+  const chosen = listColumns('aircraft model').filter(({ translation }) => translation?.language === 'de')
+  const { columns, rows } = await writeEntries(
+    'aircraft model',
+    [aRecord({ record: translated })],
+    context,
+    chosen,
+  )
+  const heads = columns.map(({ head }) => head)
+  expect(heads).toContain('Story · Deutsch [translations.de.story]')
+  expect(heads.filter((head) => head.includes('Français'))).toEqual([])
+  const [row = []] = rows
+  const at = (id: string) => heads.findIndex((head) => head.endsWith(`[${id}]`))
+  expect(row[at('translations.de.features_list')]).toBe('\nZwei')
+
+  const cells = [...row]
+  expect(await reasons(sheetOf([heads, cells]), [aRecord({ record: translated })])).toEqual([[2, 'same']])
+  cells[at('translations.de.story')] = null
+  cells[at('translations.de.features_list')] = 'Eins\nZwei\nDrei'
+  cells[at('translations.de.electric')] = 'Motor'
+  const compared = await compare(sheetOf([heads, cells]), [aRecord({ record: translated })])
+  expect(compared.rows[0]?.record).toMatchObject({
+    story: 'Once.',
+    translations: { de: { features_list: ['Eins', 'Zwei', 'Drei'] } },
+  })
+  expect(compared.rows[0]?.record).not.toHaveProperty('translations.de.story')
+  expect(compared.rows[0]?.remarks).toEqual([
+    'Electric motor · Deutsch: There is no English text to translate.',
+    'Features · Deutsch: The English list has fewer lines. The last ones of the translation are left out.',
+  ])
 })

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { contentTypes } from '../../content-model/content-types.ts'
 import type { EntryRecord } from '../../contract/studio/draft-batch.ts'
@@ -6,6 +7,9 @@ import { newRecord } from '../fields/new-record.ts'
 import { cellValue, isSameCell, withCell } from '../table/cells/cell-values.ts'
 import type { ChangedRow } from '../table/changed-row.ts'
 import type { CellContext } from '../table/cells/format-cell.ts'
+import { type Column, isTranslationColumn } from '../table/cells/columns.ts'
+import { nameColumn } from '../table/cells/name-column.ts'
+import { findLineLimit, hasOriginal } from '../table/cells/translation-cells.ts'
 import { emptyCell } from '../table/cells/read-cell.ts'
 import { isEmptyCell } from './file/sheet.ts'
 import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
@@ -97,10 +101,15 @@ function compareExisting(
     if (column.field.kind === 'slug' && published !== null)
       notes.push(i18n._(msg`The address of a published entry cannot be changed.`))
     else record = withCell(kind, record, column, wanted)
+    notes.push(...describeLoss(i18n, kind, record, { column, value: wanted }))
   }
   const row = { ...origin, name, before, record, remarks: notes }
   if (record === before) return { row, outcome: 'same' }
-  const isMoved = state !== undefined && state !== fingerprintEntry(before, listSheetColumns(kind))
+  const columns = listSheetColumns(
+    kind,
+    cells.map(({ column }) => column),
+  )
+  const isMoved = state !== undefined && state !== fingerprintEntry(before, columns)
   return {
     row: {
       ...row,
@@ -121,13 +130,32 @@ function compareExisting(
 function toNewRow(kind: TableKind, entry: SheetEntry, origin: Origin, context: CellContext): ChangedRow {
   const name = nameOfSheetEntry(kind, entry)
   let record = newRecord(kind, name)
+  const remarks = [...entry.remarks]
   if (entry.key !== null) record = { ...record, [keyFieldOf(kind)]: entry.key }
   for (const { column, value } of entry.cells) {
     const isEmpty = isEmptyCell(value)
     const wanted = isEmpty ? emptyCell(column.field) : readSheetCell(value, column, context, undefined)
     if (!isEmpty || wanted !== '') record = withCell(kind, record, column, wanted)
+    remarks.push(...describeLoss(context.i18n, kind, record, { column, value: wanted }))
   }
-  return { ...origin, name, before: null, record, remarks: entry.remarks }
+  return { ...origin, name, before: null, record, remarks }
+}
+
+/** Says so if a translation, or some lines of it, belong to no English text and are therefore not stored. */
+function describeLoss(
+  i18n: I18n,
+  kind: TableKind,
+  record: LooseRecord,
+  { column, value }: { column: Column; value: unknown },
+): string[] {
+  if (!isTranslationColumn(column) || value === null) return []
+  const name = nameColumn(i18n, kind, column)
+  if (!hasOriginal(record, column)) return [`${name}: ${i18n._(msg`There is no English text to translate.`)}`]
+  return findLineLimit(record, column) === undefined
+    ? []
+    : [
+        `${name}: ${i18n._(msg`The English list has fewer lines. The last ones of the translation are left out.`)}`,
+      ]
 }
 
 const nameOfSheetEntry = (kind: TableKind, { cells, key }: SheetEntry): string =>

@@ -2,6 +2,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
+import { isTranslationColumn, listColumns } from '../table/cells/columns.ts'
+import type { TableKind } from '../table/cells/table-kinds.ts'
 import { MAX_SHEET_ROWS } from './file/sheet-limits.ts'
 import { SheetFailure } from './sheet-failure.tsx'
 import styles from './spreadsheet-dialog.module.css'
@@ -10,11 +12,13 @@ import type { useSheetExport } from './use-sheet-export.ts'
 const formatLabels = { xlsx: msg`Export as XLSX`, csv: msg`Export as CSV` }
 
 interface ExportSpreadsheetProps {
+  kind: TableKind
   sheetExport: ReturnType<typeof useSheetExport>
   total: number
 }
 
 export function ExportSpreadsheet({
+  kind,
   sheetExport: { status, error, longTexts, isBusy, save },
   total,
 }: ExportSpreadsheetProps) {
@@ -48,6 +52,11 @@ export function ExportSpreadsheet({
         <Trans>
           Photographs, files and lists of items are not included, because they do not fit into cells.
         </Trans>{' '}
+        {listColumns(kind).some(isTranslationColumn) && (
+          <>
+            <Trans>Translations are included if the table shows their columns.</Trans>{' '}
+          </>
+        )}
         <Trans>XLSX keeps 1:8 a scale and 0012 a code in any program. In CSV an apostrophe does that.</Trans>
       </p>
     </section>

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { english } from '../../../tests/support/english.ts'
 import { vietnamese } from '../../../tests/support/studio-words.ts'
+import { listColumns } from '../table/cells/columns.ts'
 import { tableKinds } from '../table/cells/table-kinds.ts'
 import { findColumns, columnHeading, keyHeading, stateHeading, listSheetColumns } from './sheet-columns.ts'
 import { loadLabels } from '../words/language.ts'
@@ -10,7 +11,7 @@ beforeAll(loadLabels)
 
 const headsIn = (i18n: I18n, kind: (typeof tableKinds)[number]) => [
   keyHeading(i18n, kind),
-  ...listSheetColumns(kind).map((column) => columnHeading(i18n, kind, column)),
+  ...listSheetColumns(kind, listColumns(kind)).map((column) => columnHeading(i18n, kind, column)),
   stateHeading(i18n),
 ]
 

@@ -4,7 +4,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nameField } from '../fields/field-words.ts'
 import { readableI18n } from '../words/language.ts'
-import { type Column, listColumns } from '../table/cells/columns.ts'
+import { type Column, isTranslationColumn, listColumns } from '../table/cells/columns.ts'
+import { nameColumn } from '../table/cells/name-column.ts'
 import { NAME_COLUMN } from '../table/cells/shown-columns.ts'
 import { type CellValue, columnName } from './file/sheet.ts'
 import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
@@ -12,11 +13,11 @@ import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
 /** Id of the column with the fingerprint of the exported entry. */
 const STATE = 'state'
 
-/** All columns in the order of the editor, after the name. */
-export const listSheetColumns = (kind: TableKind): Column[] =>
-  listColumns(kind).toSorted(
-    (one, other) => Number(other.id === NAME_COLUMN) - Number(one.id === NAME_COLUMN),
-  )
+/** All fields in the order of the editor, after the name, with those translations that are among the chosen columns. */
+export const listSheetColumns = (kind: TableKind, chosen: readonly Column[]): Column[] =>
+  listColumns(kind)
+    .filter((column) => !isTranslationColumn(column) || chosen.includes(column))
+    .toSorted((one, other) => Number(other.id === NAME_COLUMN) - Number(one.id === NAME_COLUMN))
 
 export const keyHeading = (i18n: I18n, kind: TableKind) =>
   appendId(nameField(i18n, kind, [keyFieldOf(kind)]), keyFieldOf(kind))
@@ -29,8 +30,9 @@ export const columnHeading = (i18n: I18n, kind: TableKind, column: Column) =>
 
 const appendId = (label: string, id: string) => `${label} [${id}]`
 
-function columnLabel(i18n: I18n, kind: TableKind, { path, field }: Column): string {
-  const name = nameField(i18n, kind, path)
+function columnLabel(i18n: I18n, kind: TableKind, column: Column): string {
+  const { field } = column
+  const name = nameColumn(i18n, kind, column)
   return field.kind === 'figure' && field.unit !== '' ? `${name}, ${field.unit}` : name
 }
 
@@ -42,13 +44,13 @@ export interface FoundColumns {
   /** Headings that name no field, and headings of fields that an earlier column has. */
   unknown: readonly string[]
   repeated: readonly string[]
-  /** Fields without a column, whose values an import leaves unchanged. */
+  /** Fields without a column, whose values an import leaves unchanged. Translations are not listed. */
   missing: readonly Column[]
 }
 
 /** Finds columns by the id in their heading, or by their name in any of the studio's languages. */
 export function findColumns(kind: TableKind, heads: readonly CellValue[]): FoundColumns {
-  const columns = listSheetColumns(kind)
+  const columns = listSheetColumns(kind, listColumns(kind))
   const ids = idsByLabel(kind, columns)
   const places = new Map<string, number>()
   const unknown: string[] = []
@@ -69,7 +71,7 @@ export function findColumns(kind: TableKind, heads: readonly CellValue[]): Found
     columns: found,
     unknown,
     repeated,
-    missing: columns.filter(({ id }) => !places.has(id)),
+    missing: columns.filter((column) => !isTranslationColumn(column) && !places.has(column.id)),
   }
 }
 
@@ -81,7 +83,7 @@ function idsByLabel(kind: TableKind, columns: readonly Column[]): ReadonlyMap<st
       [nameField(i18n, kind, [key]), key],
       ...columns.flatMap((column) => [
         [columnLabel(i18n, kind, column), column.id],
-        [nameField(i18n, kind, column.path), column.id],
+        [nameColumn(i18n, kind, column), column.id],
       ]),
     ] as const
     for (const [label, id] of labels) if (!ids.has(normalize(label))) ids.set(normalize(label), id)

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { isTranslationColumn } from '../table/cells/columns.ts'
 import type { ImportedSheet } from './import-sheet.ts'
 import styles from './sheet-report.module.css'
 import type { SheetNote } from './file/sheet.ts'
@@ -14,6 +15,7 @@ const noteTexts = {
 export function SheetReport({ name, imported: { found, notes } }: { name: string; imported: ImportedSheet }) {
   const { t, i18n } = useLingui()
   const { columns, unknown, repeated, missing } = found
+  const given = columns.filter(({ column }) => !isTranslationColumn(column)).length
   const lines = [
     ...notes.map((note) => i18n._(noteTexts[note])),
     ...(unknown.length > 0
@@ -22,9 +24,7 @@ export function SheetReport({ name, imported: { found, notes } }: { name: string
     ...(repeated.length > 0
       ? [t`Ignored, because the column exists twice: ${{ heads: repeated.join(', ') }}.`]
       : []),
-    ...(missing.length > 0
-      ? [i18n._(fieldsWithColumns(columns.length, columns.length + missing.length))]
-      : []),
+    ...(missing.length > 0 ? [i18n._(fieldsWithColumns(given, given + missing.length))] : []),
   ]
   return (
     <div className={styles.report}>

@@ -50,7 +50,7 @@ export function SpreadsheetDialog({ kind, search, total, onClose, onSaved: onKep
       foot={<StudioButton onClick={close}>{t`Close`}</StudioButton>}
     >
       <div className={styles.ways}>
-        <ExportSpreadsheet sheetExport={saving} total={total} />
+        <ExportSpreadsheet kind={kind} sheetExport={saving} total={total} />
         <ImportSpreadsheet reading={reading} />
       </div>
     </StudioDialog>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { useRef, useState } from 'react'
 import { type SpreadsheetFormat, writeSpreadsheet } from './file/spreadsheet-client.ts'
+import { readShownColumns } from '../table/cells/shown-columns.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { fetchListedRecords } from './fetch-records.ts'
 import { downloadFile } from './download-file.ts'
@@ -27,7 +28,7 @@ export function useSheetExport(kind: TableKind, search: string) {
     const show = (done: number, of: number) => setExport({ status: i18n._(msg`Reading ${done} of ${of} …`) })
     try {
       const { rows, options } = await fetchListedRecords(kind, search, show)
-      const sheet = await writeEntries(kind, rows, { i18n, language, options })
+      const sheet = await writeEntries(kind, rows, { i18n, language, options }, readShownColumns(kind))
       const file = await writeSpreadsheet(sheet, format, language)
       const name = `${contentTypes[kind].plural}-${new Date().toISOString().slice(0, 10)}.${format}`
       if (isWanted.current) downloadFile(name, file)

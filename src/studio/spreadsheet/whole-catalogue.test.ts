@@ -10,6 +10,7 @@ import { readSheet } from './file/read-sheet.ts'
 import type { WrittenSheet } from './file/sheet.ts'
 import { csvNotations, writeCsv } from './file/write-csv.ts'
 import { writeWorkbook } from './file/write-workbook.ts'
+import { listColumns } from '../table/cells/columns.ts'
 import { type TableKind, tableKinds } from '../table/cells/table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
 import { mergeOptions } from '../table/cells/merge-options.ts'
@@ -64,7 +65,9 @@ test('every entry of the demonstration catalogue that goes out comes in as it wa
       for (const [out, back] of languages) {
         const title = `${kind}, ${format}, ${out} to ${back}`
         expect(rows.length, title).toBeGreaterThan(10)
-        const sheet = readSheet(write(await writeEntries(kind, rows, { ...contexts[out], options })))
+        const sheet = readSheet(
+          write(await writeEntries(kind, rows, { ...contexts[out], options }, listColumns(kind))),
+        )
         const found = findColumns(kind, sheet.rows[0]?.cells ?? [])
         expect([...found.unknown, ...found.repeated, ...found.missing], title).toEqual([])
         const entries = readEntries(contexts[back].i18n, kind, sheet, found)

@@ -14,13 +14,14 @@ import { columnHeading, keyHeading, stateHeading, listSheetColumns } from './she
 /** Replaces a text that is too long for a cell. On import it leaves the value unchanged. */
 export const TOO_LONG = '[…]'
 
-/** Writes entries as rows: key and name first, the fingerprint of the entry last. */
+/** Writes entries as rows: key and name first, the fingerprint of the entry last. Translations are written if they are among the chosen columns. */
 export async function writeEntries(
   kind: TableKind,
   records: readonly EntryRecord[],
   context: CellContext,
+  chosen: readonly Column[] = [],
 ): Promise<WrittenSheet> {
-  const columns = listSheetColumns(kind)
+  const columns = listSheetColumns(kind, chosen)
   const pause = createYielder()
   const rows: CellValue[][] = []
   for (const record of records) {

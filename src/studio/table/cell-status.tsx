@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { nameField } from '../fields/field-words.ts'
+import { nameColumn } from './cells/name-column.ts'
 import type { FigureField } from '../../content-model/fields/field.ts'
 import { Link } from 'react-router'
 import { editorPath } from '../navigation/entry-paths.ts'
@@ -7,10 +7,12 @@ import { isSameValue } from '../fields/record-values.ts'
 import { echoFigure } from '../fields/echo-figure.ts'
 import { ChangedValue } from '../ui/changed-value.tsx'
 import { cellValue, checkCell } from './cells/cell-values.ts'
-import type { Column } from './cells/columns.ts'
+import { type Column, isTranslationColumn } from './cells/columns.ts'
 import { showCell } from './grid/grid-cell.tsx'
 import { columnAt, rowsAt } from './grid/grid-edits.ts'
 import { NAME_COLUMN } from './cells/shown-columns.ts'
+import { hasOriginal } from './cells/translation-cells.ts'
+import { TranslationMark } from './cells/translation-mark.tsx'
 import styles from './cell-status.module.css'
 import type { TableRow } from './grid/grid-rows.ts'
 import type { Grid } from './grid/use-grid.ts'
@@ -31,7 +33,7 @@ export function CellStatus({ grid }: { grid: Grid }) {
         <p>
           {column.id !== NAME_COLUMN && (
             <>
-              <strong>{row.name}</strong> {nameField(context.i18n, session.kind, column.path)}
+              <strong>{row.name}</strong> {nameColumn(context.i18n, session.kind, column)}
               {': '}
             </>
           )}
@@ -48,17 +50,20 @@ export function CellStatus({ grid }: { grid: Grid }) {
 function About({ grid, row, column }: { grid: Grid; row: TableRow; column: Column }) {
   const { i18n } = grid.context
   const [value, published] = [cellValue(row.record, column), cellValue(row.published, column)]
+  if (isTranslationColumn(column) && !hasOriginal(row.record, column))
+    return i18n._(msg`There is no English text to translate.`)
   const text = (each: unknown) => showCell(each, column, grid.context) || undefined
   const problem = checkCell(row.record, column)
   const { field } = column
   return (
     <>
       {isSameValue(value, published) || row.published === null ? (
-        (text(value) ?? i18n._(msg`not published`))
+        (text(value) ?? (isTranslationColumn(column) ? null : i18n._(msg`not published`)))
       ) : (
         <ChangedValue before={text(published)} after={text(value)} />
       )}
       {field.kind === 'figure' && typeof value === 'number' && ` ${describeFigure(value, field)}`}
+      <TranslationMark i18n={i18n} row={row} column={column} isWordy />
       {problem && <em> {describeFieldProblem(i18n, problem.code, problem.params)}</em>}
     </>
   )

@@ -12,6 +12,7 @@ import { formatAt } from '../fields/format-value.ts'
 import { ChangedValue } from '../ui/changed-value.tsx'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { listReadable } from '../publishing/differences/readable-differences.ts'
 import { shortenChange } from '../publishing/differences/shorten-change.ts'
 import styles from './row-results.module.css'
 import type { RowWithResult } from './use-row-results.ts'
@@ -36,7 +37,9 @@ export const ResultLine = memo(function ResultLine({
 }: ResultLineProps) {
   const { t, i18n } = useLingui()
   const { outcome } = result
-  const differences = listDifferences(row.before ?? {}, row.record ?? {})
+  const differences = listReadable(kind, listDifferences(row.before ?? {}, row.record ?? {})).filter(
+    ({ fitness }) => fitness === undefined,
+  )
   // For a new entry only fields with a value are listed.
   const fields = row.before === null ? differences.filter(({ after }) => after !== '') : differences
   const key = row.key ?? result.key

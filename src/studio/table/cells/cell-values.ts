@@ -2,12 +2,14 @@ import { contentTypes } from '../../../content-model/content-types.ts'
 import { type Fields, isOptional, type RecordField } from '../../../content-model/fields/field.ts'
 import { checkField } from '../../../content-model/check-record.ts'
 import { isContainer, valueAt } from '../../../content-model/fields/field-path.ts'
+import { TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import { referenceTargets } from '../../../content-model/name-spaces.ts'
 import type { FieldProblem } from '../../../contract/studio/studio-problem.ts'
 import { blankGroup, isSameValue, withValueAt } from '../../fields/record-values.ts'
-import type { Column } from './columns.ts'
+import { type Column, isTranslationColumn } from './columns.ts'
 import type { TableKind } from './table-kinds.ts'
+import { findLineLimit, withTranslationCell } from './translation-cells.ts'
 
 /** Compares primitive values first, because most cells hold a text or a number. */
 export const isSameCell = (one: unknown, other: unknown): boolean =>
@@ -17,14 +19,17 @@ export const cellValue = (record: LooseRecord | null, { path }: Column): unknown
 
 /**
  * Returns a copy of the record with another value in a cell. A missing group is created when one of its cells gets a
- * value, and an optional group becomes null when its last value is cleared.
+ * value, and an optional group becomes null when its last value is cleared. `saved` is the record before any local change.
  */
 export function withCell(
   kind: TableKind,
   record: LooseRecord,
-  { path }: Column,
+  column: Column,
   value: unknown,
+  saved: LooseRecord | null = null,
 ): LooseRecord {
+  if (isTranslationColumn(column)) return withTranslationCell(record, column, value, saved)
+  const { path } = column
   const groups = listEnclosingGroups(contentTypes[kind].fields, path)
   let changed = record
   for (const { at, field } of groups) {
@@ -62,9 +67,13 @@ function listEnclosingGroups(fields: Fields, path: readonly string[]): { at: str
   return groups
 }
 
-/** True also for a group whose parts are all empty. */
+/** True also for a group whose parts are all empty, whatever translations it has. */
 function isEmptyValue(value: unknown): boolean {
-  if (isContainer(value)) return !Array.isArray(value) && Object.values(value).every(isEmptyValue)
+  if (isContainer(value))
+    return (
+      !Array.isArray(value) &&
+      Object.entries(value).every(([name, part]) => name === TRANSLATIONS || isEmptyValue(part))
+    )
   return value === null || value === undefined || value === ''
 }
 
@@ -80,6 +89,8 @@ export function checkCell(record: LooseRecord, column: Column): Omit<FieldProble
   // References by id are numbers: a text is a name that matched no entry.
   if (target?.value === 'id' && text !== undefined)
     return { code: 'unknown-reference', params: { name: text, of: target.referent } }
+  const max = isTranslationColumn(column) ? findLineLimit(record, column) : undefined
+  if (max !== undefined) return { code: 'out-of-range', params: { max } }
   const [problem] = checkField(field, value)
   return problem && { code: problem.code, ...(problem.params && { params: problem.params }) }
 }

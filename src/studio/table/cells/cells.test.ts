@@ -73,10 +73,12 @@ function arbitraryValue(field: CellField, options: EntryOptions): fc.Arbitrary<u
       return fc.oneof(fc.array(fc.constantFrom(...known), { minLength: 1 }), nothing)
     case 'lines':
       if (field.codeOf) return fc.oneof(fc.array(someCode(field.codeOf), { minLength: 1 }), nothing)
-      return fc.oneof(
-        fc.array(fc.oneof(fc.string(), fc.constantFrom('', '\\', '\\n', 'a\r\nb', ' ')), { minLength: 1 }),
-        nothing,
-      )
+      return fc
+        .oneof(
+          fc.array(fc.oneof(fc.string(), fc.constantFrom('', '\\', '\\n', 'a\r\nb', ' ')), { minLength: 1 }),
+          nothing,
+        )
+        .filter((value) => !(field.hasGaps && Array.isArray(value) && value.every((line) => line === '')))
     case 'slug':
       return fc.constantFrom('a6m-zero', 'grunau-baby-iib')
     case 'text':

@@ -1,4 +1,5 @@
-// Columns of the table and of spreadsheets: one for each field of a content type that fits into a cell.
+// Columns of the table and of spreadsheets: one for each field of a content type that fits into a cell, and one for its
+// translation into each language.
 import { listRows } from '../../../content-model/content-type.ts'
 import { contentTypes } from '../../../content-model/content-types.ts'
 import type {
@@ -13,6 +14,14 @@ import type {
   SlugField,
   TextField,
 } from '../../../content-model/fields/field.ts'
+import { listFieldsAt } from '../../../content-model/fields/fields-at.ts'
+import {
+  isTranslated,
+  type OtherLanguage,
+  otherLanguages,
+  type TranslatedField,
+  TRANSLATIONS,
+} from '../../../content-model/fields/translations-field.ts'
 import type { TableKind } from './table-kinds.ts'
 
 /** Fields that fit into a cell: no photographs, files or lists of groups. */
@@ -31,11 +40,26 @@ export interface Column {
   id: string
   path: readonly string[]
   field: CellField
+  /** Set if the cells hold translations. */
+  translation?: { language: OtherLanguage; original: OriginalColumn }
 }
+
+/** The column of the English texts. */
+interface OriginalColumn extends Column {
+  field: TranslatedField
+}
+
+export type TranslationColumn = Required<Column>
+
+export const isTranslationColumn = (column: Column): column is TranslationColumn =>
+  column.translation !== undefined
 
 const columnsByKind = new Map<TableKind, readonly Column[]>()
 
-/** All columns of a content type in the order of the editor. A group has one column for each of its parts. */
+/**
+ * All columns of a content type in the order of the editor. A group has one column for each of its parts. Translations follow
+ * their English texts.
+ */
 export function listColumns(kind: TableKind): readonly Column[] {
   const columns = columnsByKind.get(kind) ?? buildColumns(kind)
   columnsByKind.set(kind, columns)
@@ -53,7 +77,22 @@ function listColumnsOfField(fields: Fields, name: string, above: readonly string
   const path = [...above, name]
   if (field?.kind === 'group')
     return Object.keys(field.fields).flatMap((part) => listColumnsOfField(field.fields, part, path))
-  return field && isCellField(field) ? [{ id: path.join('.'), path, field }] : []
+  if (!field || !isCellField(field)) return []
+  const column = { id: path.join('.'), path }
+  return isTranslated(field)
+    ? [{ ...column, field }, ...listTranslationColumns(fields, { ...column, field })]
+    : [{ ...column, field }]
+}
+
+function listTranslationColumns(fields: Fields, original: OriginalColumn): Column[] {
+  const name = original.path.at(-1) ?? ''
+  return otherLanguages.flatMap((language) => {
+    const within = [TRANSLATIONS, language, name]
+    const field = listFieldsAt(fields, within).at(-1)
+    if (!field || !isCellField(field)) return []
+    const path = [...original.path.slice(0, -1), ...within]
+    return [{ id: path.join('.'), path, field, translation: { language, original } }]
+  })
 }
 
 function isCellField(field: RecordField): field is CellField {

@@ -16,7 +16,7 @@ export function formatCell(value: unknown, field: CellField, context: CellContex
   if (value === null || value === undefined) return ''
   if (field.kind === 'lines' || field.kind === 'searches')
     return Array.isArray(value) && value.every(isPlain)
-      ? value.map((item) => escapeLine(formatItem(item, field, context))).join('\n')
+      ? value.map((item) => escapeLine(formatItem(item, field, context), hasGaps(field))).join('\n')
       : toText(value)
   if (field.kind === 'figure')
     return typeof value === 'number' ? formatExactly(value, context) : toText(value)
@@ -80,11 +80,15 @@ function buildOptionTexts(options: readonly StudioOption[]): ReadonlyMap<unknown
 export const equalsIgnoringCase = (one: string) => (other: string) =>
   one.toLowerCase() === other.toLowerCase()
 
+/** Whether an empty line is an item of the list. */
+export const hasGaps = (field: CellField) => field.kind === 'lines' && field.hasGaps === true
+
 /**
  * Escapes line breaks within an item, and marks a blank item with a backslash so that it is not dropped when
  * read.
  */
-function escapeLine(text: string): string {
+function escapeLine(text: string, canBeEmpty: boolean): string {
+  if (canBeEmpty && text === '') return ''
   const line = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
   return text.trim() === '' ? `${line}\\` : line
 }

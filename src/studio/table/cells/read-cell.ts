@@ -11,7 +11,7 @@ import { readCode } from '../../fields/code-names.ts'
 import { parseFigure } from '../../fields/parse-figure.ts'
 import { readableI18n } from '../../words/language.ts'
 import type { CellField } from './columns.ts'
-import { type CellContext, formatCell, equalsIgnoringCase } from './format-cell.ts'
+import { type CellContext, formatCell, equalsIgnoringCase, hasGaps } from './format-cell.ts'
 
 /**
  * Parses the text of a cell: numbers in either notation, choices in every language, references by name. A text that
@@ -30,7 +30,7 @@ export function readCell(text: string, field: CellField, context: CellContext, b
     case 'search':
       return readOption(text.trim(), field.from, context.options)
     case 'lines':
-      return readLines(text).map((line) => readText(line, field))
+      return readLines(text, hasGaps(field)).map((line) => readText(line, field))
     case 'searches':
       return readLines(text).map((line) => readOption(line.trim(), field.from, context.options))
     case 'slug':
@@ -75,11 +75,12 @@ function readOption(text: string, from: OptionSource, { [from]: options = [] }: 
   return isNumbered && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text
 }
 
-/** The items of a list, one for each line; blank lines are skipped. */
-const readLines = (text: string): string[] =>
+/** The items of a list, one for each line; blank lines are skipped unless they may be items. */
+const readLines = (text: string, canBeEmpty = false): string[] =>
   text
     .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
+    .map((line) => (line.trim() === '' ? '' : line))
+    .filter((line) => canBeEmpty || line !== '')
     .map(unescapeLine)
 
 function unescapeLine(line: string): string {

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import { nameField } from '../../fields/field-words.ts'
+import { nameColumn } from '../cells/name-column.ts'
 import { CellEditor } from '../cells/cell-editor.tsx'
 import type { Column } from '../cells/columns.ts'
 import { columnAppearance, showCell } from './grid-cell.tsx'
@@ -67,7 +67,7 @@ function AllCell({ grid, column, index }: { grid: Grid; column: Column; index: n
           session={grid.session}
           context={context}
           column={column}
-          label={`${nameField(context.i18n, state.kind, column.path)}, ${i18n._(selectedRows(rows.length))}`}
+          label={`${nameColumn(context.i18n, state.kind, column)}, ${i18n._(selectedRows(rows.length))}`}
           value={isMixed ? undefined : value}
           isMixed={isMixed}
           editing={grid.editing}

@@ -5,8 +5,9 @@ import { cellValue, checkCell, isSameCell } from '../cells/cell-values.ts'
 import { NAME_COLUMN } from '../cells/shown-columns.ts'
 import type { Column } from '../cells/columns.ts'
 import { type CellContext, formatCell } from '../cells/format-cell.ts'
+import { TranslationMark } from '../cells/translation-mark.tsx'
 import styles from './entry-grid.module.css'
-import { isReadOnly, isRemoval, type TableRow } from './grid-rows.ts'
+import { canBeTyped, isRemoval, type TableRow } from './grid-rows.ts'
 import { cellId, type Editing } from './use-grid.ts'
 import { describeFieldProblem } from '../../words/describe-field-problem.ts'
 
@@ -56,7 +57,7 @@ export function GridCell(props: GridCellProps) {
       tabIndex={isActive && !editing ? 0 : -1}
       aria-colindex={place.column + 1}
       aria-selected={isSelected}
-      aria-readonly={isReadOnly(row, column) || undefined}
+      aria-readonly={!canBeTyped(row, column) || undefined}
       aria-invalid={problem ? true : undefined}
       data-look={columnAppearance(column)}
       data-active={isActive ? '' : undefined}
@@ -70,6 +71,7 @@ export function GridCell(props: GridCellProps) {
           {column.id === NAME_COLUMN && (
             <Note row={row} leaves={i18n._(msg({ message: 'to be removed', context: 'row of the table' }))} />
           )}
+          <TranslationMark i18n={i18n} row={row} column={column} />
           {reason !== undefined && <small title={reason}>{reason}</small>}
           {isChanged && (
             <>

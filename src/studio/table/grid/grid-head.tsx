@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { nameField } from '../../fields/field-words.ts'
+import { nameColumn } from '../cells/name-column.ts'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import type { Column } from '../cells/columns.ts'
@@ -29,7 +29,7 @@ export const GridHead = memo(function GridHead({ session, state, i18n }: GridHea
       data-look={columnAppearance(column)}
     >
       <span className={styles.text}>
-        {nameField(i18n, session.kind, column.path)}
+        {nameColumn(i18n, session.kind, column)}
         {column.field.kind === 'figure' && column.field.unit !== '' && <small> {column.field.unit}</small>}
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { nameField } from '../../fields/field-words.ts'
+import { nameColumn } from '../cells/name-column.ts'
 import { memo } from 'react'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { CellEditor } from '../cells/cell-editor.tsx'
@@ -99,7 +99,7 @@ function toCell(column: Column, at: number, props: GridRowProps) {
             session={session}
             context={context}
             column={column}
-            label={`${nameField(context.i18n, session.kind, column.path)}, ${row.name}`}
+            label={`${nameColumn(context.i18n, session.kind, column)}, ${row.name}`}
             value={cellValue(row.record, column)}
             editing={editing}
             finish={finish}

@@ -5,8 +5,9 @@ import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import { isSameValue } from '../../fields/record-values.ts'
 import { cellValue, isSameCell, withCell } from '../cells/cell-values.ts'
 import type { ChangedRow } from '../changed-row.ts'
-import { type Column, listColumns } from '../cells/columns.ts'
+import { type Column, isTranslationColumn, listColumns } from '../cells/columns.ts'
 import { type TableKind } from '../cells/table-kinds.ts'
+import { hasOriginal } from '../cells/translation-cells.ts'
 
 /** A row on the screen. Rows are compared by identity: a new object is rendered again. */
 export interface TableRow {
@@ -49,6 +50,10 @@ export function toRow(entry: EntryRecord, change: RowChange | undefined): TableR
   const { record, ...row } = entry
   return { ...row, saved: record, record: change?.record ?? record ?? entry.published ?? {} }
 }
+
+/** Whether something can be typed into a cell. A translation may be pasted together with its English text, but not typed before it. */
+export const canBeTyped = (row: TableRow, column: Column): boolean =>
+  !isReadOnly(row, column) && !(isTranslationColumn(column) && !hasOriginal(row.record, column))
 
 /** A changed cell as it is stored on this device. */
 export type CellChange = readonly [column: string, value: unknown]
@@ -99,7 +104,7 @@ export function editRows(
     let { record } = row
     for (const { column, value } of ofRow)
       if (!isReadOnly(row, column) && !isSameCell(cellValue(record, column), value))
-        record = withCell(kind, record, column, value)
+        record = withCell(kind, record, column, value, row.saved)
     if (record === row.record) continue
     const { name, revision, published_at, saved: before } = row
     // Comparing whole records is slow, so it is done only when every edited cell has its saved value again.
