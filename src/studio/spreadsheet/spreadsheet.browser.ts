@@ -132,6 +132,30 @@ test('a list is saved, changed in a spreadsheet, compared, kept, published, and 
   await expect.poll(visitor).toContain('1100\u00A0g')
 })
 
+test('translations that the table shows go out and come back', async ({ studio }) => {
+  const page = await studio.enter('/models/table')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByText('Translations: Deutsch').click()
+  await page.getByLabel('Story · Deutsch').check()
+  await page.getByLabel('Features · Deutsch').check()
+  await openScreen(page, '/models', 'Models')
+  const dialog = await openDialog(page)
+  const file = await saveAs(page, dialog, 'XLSX')
+  const changed = change(file, (rows, at) => {
+    const [, alpha = []] = rows
+    expect(at('translations.fr.story')).toBe(-1)
+    alpha[at('translations.de.story')] = 'Jeder kennt sie.'
+  })
+  await choose(page, 'changed.xlsx', changed)
+  await expect(line(page, 'Alpha')).toContainText(/Deutsch › Story.*Jeder kennt sie\./s)
+  await expectStudioAccessible(page)
+  await page.getByRole('button', { name: 'Save one row as a draft' }).click()
+  await expect(page.getByText('One row saved as a draft.')).toBeVisible()
+  await openDialog(page)
+  await choose(page, 'changed.xlsx', changed)
+  await expect(page.getByLabel('Summary of the rows')).toHaveText('unchanged3')
+})
+
 test('a row whose entry was changed after the file was saved shows both values', async ({ studio }) => {
   const page = await studio.enter('/models')
   const dialog = await openDialog(page)

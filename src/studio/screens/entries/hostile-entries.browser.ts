@@ -86,7 +86,12 @@ test('hostile texts in every field of every kind are shown as text on the narrow
   context,
 }) => {
   test.setTimeout(120_000)
-  const columns = tableKinds.map((kind) => [kind.replaceAll(' ', '-'), listColumns(kind).map(({ id }) => id)])
+  const columns = tableKinds.map((kind) => [
+    kind.replaceAll(' ', '-'),
+    listColumns(kind).flatMap(({ id, translation }) =>
+      translation && translation.language !== 'de' ? [] : id,
+    ),
+  ])
   await context.addInitScript((lists) => {
     Reflect.set(globalThis, 'hostile', () => Reflect.set(globalThis, 'wasHostile', 1))
     // Empty pages have no store.

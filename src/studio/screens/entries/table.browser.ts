@@ -26,6 +26,7 @@ test.use({
     'catalogue/accessories.yaml': [
       anAccessory({ id: 1, name: 'Floats' }),
       anAccessory({ id: 2, name: 'Skis', model: 2 }),
+      anAccessory({ id: 3, name: 'Wheels' }),
     ],
   },
 })
@@ -233,6 +234,56 @@ test('references are found by search, and columns are chosen', async ({ studio }
   await expect(page.getByText('2 rows saved as drafts.')).toBeVisible()
   await page.reload()
   await expect(await cell(grid, 'Skis', 'Fits')).toHaveText(/^Bravo · Delta/)
+})
+
+test('translations have columns of their own: three names are pasted at once, and are outdated when the English name changes', async ({
+  studio,
+}) => {
+  const { page, grid } = await openTable(studio, '/accessories/table')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByText('Translations: Deutsch').click()
+  for (const name of ['Name · Deutsch', 'Description · Deutsch']) await dialog.getByLabel(name).check()
+  await expect(dialog.getByText('2 columns')).toBeVisible()
+  await expectStudioAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const german = (name: string) => cell(grid, name, 'Name · Deutsch')
+  await expect(await german('Floats')).toHaveText('missing')
+  await (await cell(grid, 'Floats', 'Description · Deutsch')).click()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('There is no English text to translate.')).toBeVisible()
+  await (await german('Floats')).click()
+  await paste(page, 'Schwimmer\nKufen\nRäder\n')
+  await expect(page.getByText('3 cells pasted.')).toBeVisible()
+  await expect(await german('Wheels')).toHaveText(/^Räder(?!.*missing)/)
+  await expectStudioAccessible(page)
+  await page.getByRole('button', { name: 'Check 3 rows' }).click()
+  const results = page.getByRole('dialog', { name: 'Review 3 rows' })
+  await expect(results.getByRole('listitem').first()).toContainText(/Deutsch › Name.*Schwimmer/s)
+  await results.getByRole('button', { name: 'Save 3 rows as drafts' }).click()
+  await expect(page.getByText('3 rows saved as drafts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
+  await expect.poll(() => studio.readPage('/de/accessories')).toContain('Kufen')
+
+  await (await cell(grid, 'Skis', 'Name')).click()
+  await page.keyboard.type('Snow skis')
+  await page.keyboard.press('Enter')
+  await expect(await german('Snow skis')).toHaveText(/^Kufen.*outdated/)
+  await (await german('Wheels')).click()
+  await page.keyboard.press('Delete')
+  await expect(await german('Wheels')).toHaveText(/^missing/)
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Save 2 rows as drafts' }).click()
+  await expect(page.getByText('2 rows saved as drafts.')).toBeVisible()
+  const answer = await page.request.get('/api/studio/records/accessories')
+  const { rows } = await answer.json()
+  expect(rows.map(({ record }: { record: { translations?: unknown } }) => record.translations)).toEqual([
+    { de: { name: 'Schwimmer' } },
+    { de: { name: 'Kufen' } },
+    undefined,
+  ])
 })
 
 test('changes outlast a dead network, other filters and a reload, and meet what a colleague saved', async ({
