@@ -24,10 +24,16 @@ export function TranslationMark({ i18n, row, column, isWordy = false }: Translat
   const state = isTranslationColumn(column) ? stateOfCell(row, column) : undefined
   if (state === undefined || state === 'done') return null
   const name = i18n._(stateNames[state])
-  return (
+  const mark = <TextStateMark state={state} />
+  return isWordy ? (
     <>
-      <TextStateMark state={state} />
-      {isWordy ? ` ${name}` : <VisuallyHidden>{name}</VisuallyHidden>}
+      {' '}
+      {mark} {name}
+    </>
+  ) : (
+    <>
+      {mark}
+      <VisuallyHidden>{name}</VisuallyHidden>
     </>
   )
 }
