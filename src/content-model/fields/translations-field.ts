@@ -17,6 +17,9 @@ export const namesOfOtherLanguages = Object.fromEntries(
 /** The name of the field. It looks like `translations: { de: { story: 'Jeder Verein …', made_from: { story: 'Every club …' } } }`. */
 export const TRANSLATIONS = 'translations'
 
+/** What the studio calls the field. */
+export const TRANSLATIONS_LABEL = 'Translations'
+
 /**
  * Within a language: the English texts that outdated translations were made from. A translation that is not listed here was
  * made from the English text that stands next to it.
@@ -58,7 +61,7 @@ export function withTranslations<Inner extends Fields>(fields: Inner): Inner {
   ])
   const translations: TranslationsField = {
     kind: 'translations',
-    label: 'Translations',
+    label: TRANSLATIONS_LABEL,
     write: `the texts by language: ${otherLanguages.join(', ')}`,
     optional: true,
     fields: Object.fromEntries(groups),

@@ -1,10 +1,10 @@
 // Names of content types, sections, fields and choices in the user's language.
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { contentTypes } from '../../content-model/content-types.ts'
 import type { ChoiceField, RecordField } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import { listFieldsAt } from '../../content-model/fields/fields-at.ts'
+import { TRANSLATIONS_LABEL } from '../../content-model/fields/translations-field.ts'
 import { isLanguage, languages } from '../../languages/languages.ts'
 import { splitTranslationPath, type TranslationPath } from './translation-path.ts'
 
@@ -65,7 +65,7 @@ export function nameField(i18n: I18n, kind: ContentTypeName, path: readonly (str
 function nameTranslation(i18n: I18n, kind: ContentTypeName, { language, original }: TranslationPath): string {
   const name = isLanguage(language) ? languages[language].name : language
   const field = original.length === 0 ? [] : [nameField(i18n, kind, original)]
-  return [i18n._(msg`Translations`), ...(name === '' ? [] : [name]), ...field].join(' › ')
+  return [translate(i18n, TRANSLATIONS_LABEL), ...(name === '' ? [] : [name]), ...field].join(' › ')
 }
 
 /** The name of a field within a group or list. */
