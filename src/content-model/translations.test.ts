@@ -8,7 +8,6 @@ import {
   listTranslations,
   markOutdated,
   withoutTranslations,
-  withTranslation,
   withTranslationsOf,
 } from './translations.ts'
 
@@ -60,19 +59,6 @@ test('a record without its translations, and with them again, is the same record
   const bare = withoutTranslations(model)
   expect(JSON.stringify(bare)).not.toContain('translations')
   expect(withTranslationsOf(fields, bare, listTranslations(fields, model))).toEqual(model)
-})
-
-test('one translation is written, replaced and removed without touching the others', () => {
-  const written = withTranslation(fields, model, ['versions', 0, 'images', 0, 'alt'], 'de', 'Vorderansicht')
-  expect(places(written)).toEqual([
-    ...places(model).slice(0, 3),
-    'de versions.0.images.0.alt: Vorderansicht',
-    'de versions.0.images.1.alt: Seitenansicht',
-  ])
-  expect(withTranslation(fields, written, ['versions', 0, 'images', 0, 'alt'], 'de', ' ')).toEqual(model)
-  expect(places(withTranslation(fields, model, ['features_list', 0], 'de', 'Klare Fenster'))).toContain(
-    'de features_list.0: Klare Fenster',
-  )
 })
 
 describe('A translation is outdated', () => {

@@ -188,22 +188,6 @@ function childObject(container: object, name: string): object {
   return created
 }
 
-/** Copies a record with one translation added, replaced or, with an empty text, removed. It counts as made from the current English text. */
-export function withTranslation<Value>(
-  fields: Fields,
-  record: Value,
-  path: TextPath,
-  language: OtherLanguage,
-  text: string,
-): Value {
-  const key = path.join('.')
-  const others = listTranslations(fields, record).filter(
-    (each) => each.language !== language || each.path.join('.') !== key,
-  )
-  const own = text.trim() === '' ? [] : [{ path, language, text }]
-  return withTranslationsOf(fields, record, [...others, ...own])
-}
-
 /**
  * Copies a record, noting which translations are outdated: those whose text is the same as in the record before, although the
  * English text has changed since. What the record says itself about the text that a translation was made from has precedence.

@@ -5,10 +5,14 @@ import { screens } from '../../../tests/support/screen-paths.ts'
 import { stormSize } from '../../../tests/support/storm-size.ts'
 import { localize } from '../../languages/languages.ts'
 
-/** With `STORM_SIZE=long` all of them are looked at, and axe looks, too. */
-const { languages, hasAxe } = stormSize({
-  short: { languages: ['de'], hasAxe: false },
-  long: { languages: ['vi', 'de', 'fr', 'es', 'ja'], hasAxe: true },
+/** With `STORM_SIZE=long` all of them are looked at, also failing and empty, and axe looks, too. */
+const { languages, languagesOfStates, hasAxe } = stormSize({
+  short: { languages: ['de'], languagesOfStates: [], hasAxe: false },
+  long: {
+    languages: ['vi', 'de', 'fr', 'es', 'ja'],
+    languagesOfStates: ['vi', 'de', 'fr', 'es', 'ja'],
+    hasAxe: true,
+  },
 })
 
 const notFound = '/aircraft-model-detail/9999'
@@ -35,6 +39,39 @@ async function expectToFit(page: Page): Promise<void> {
     expect(excess, `at ${width} px`).toBe(0)
   }
 }
+
+for (const language of languagesOfStates)
+  test(`what fails and what is empty is said in '${language}'`, async ({ page }) => {
+    test.slow()
+    const lists = {
+      '/aircraft-classes': '**/api/aircraftclasses?*',
+      '/accessories': '**/api/aircraftmodelaccessories?*',
+      '/reviews': '**/api/reviews?*',
+      '/distributors': '**/api/distributors?*',
+      '/events': '**/api/events?*',
+    }
+    for (const [path, api] of Object.entries(lists))
+      for (const [status, json] of [
+        [500, { type: 'about:blank', title: 'Internal Server Error', status: 500 }],
+        [200, []],
+      ] as const)
+        await test.step(`${path} ${status}`, async () => {
+          await page.setViewportSize({ width: 1280, height: 800 })
+          await page.route(api, (route) => route.fulfill({ status, json }))
+          await page.goto(localize(language, '/who-made-this-website'))
+          await waitForHydration(page)
+          await page
+            .getByRole('banner')
+            .locator(`a[href="${localize(language, path)}"]:visible`)
+            .first()
+            .click()
+          await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+          await expect(page.getByRole('main')).not.toContainText(/could not|There are no|yet/)
+          await expectToFit(page)
+          await expectAccessible(page)
+          await page.unroute(api)
+        })
+  })
 
 test('the footer leads to the same page, filters and place in another language', async ({ page }) => {
   await page.goto('/aircraft-models?class=60-size')
