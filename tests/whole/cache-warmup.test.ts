@@ -28,7 +28,8 @@ test('soon after startup, a server can serve every page without the database', a
   onTestFinished(() => server.stop())
   const pages = AIRCRAFT_MODELS + AIRCRAFT_CLASSES + OTHER_PAGES
   const warmed = `${languageCodes.length * pages + OTHER_ADDRESSES} pages are warm`
-  await expect.poll(server.printed, { timeout: 60_000 }).toContain(warmed)
+  // A busy server warms slowly, to leave the processor to visitors.
+  await expect.poll(server.printed, { timeout: 150_000 }).toContain(warmed)
   const readCounts = async () => {
     const samples = parseMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
     const count = (result: string) =>
