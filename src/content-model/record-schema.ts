@@ -1,6 +1,13 @@
 // Derives schemas that parse records from the definitions. Only the server uses them; browsers check with `checkRecord`.
 import { z } from 'zod'
-import type { BlockType, Fields, TextFormat, FieldValue, RecordField } from './fields/field.ts'
+import type {
+  BlockType,
+  Fields,
+  TextFormat,
+  FieldValue,
+  RecordField,
+  TranslationsField,
+} from './fields/field.ts'
 import { nameDescriptions } from './fields/field-builders.ts'
 import { referenceTargets } from './name-spaces.ts'
 import {
@@ -18,7 +25,7 @@ import {
 } from './fields/patterns.ts'
 import { photoFields } from './fields/picture-fields.ts'
 import type { Rule } from './fields/rules.ts'
-import { isTranslated } from './fields/translations-field.ts'
+import { isTranslated, MADE_FROM } from './fields/translations-field.ts'
 
 /** Maps the name of each field to its schema. */
 type RecordShape<Inner> = { -readonly [Name in keyof Inner]: z.ZodType<FieldValue<Inner[Name]>> }
@@ -116,7 +123,7 @@ function plainSchema(field: RecordField): z.ZodType {
     case 'group':
       return recordSchema(field)
     case 'translations':
-      return z.strictObject(optionalShape(field.fields)).describe(field.write ?? '')
+      return translationsSchema(field)
     case 'list': {
       const items = z.array(recordSchema(field))
       return field.atLeast === undefined ? items : items.min(field.atLeast)
@@ -126,14 +133,23 @@ function plainSchema(field: RecordField): z.ZodType {
   }
 }
 
-/** The schemas of translations, which are missing where there is none. */
-function optionalShape(fields: Fields): Record<string, z.ZodType> {
-  const shape = Object.entries(fields).map(([name, field]) => {
-    const schema = field.kind === 'group' ? z.strictObject(optionalShape(field.fields)) : plainSchema(field)
-    return [name, (field.write === undefined ? schema : schema.describe(field.write)).nullish()] as const
-  })
-  return Object.fromEntries(shape)
+/** Every language has the same fields, so they share one schema: building it five times would delay the start of every process. */
+function translationsSchema({ fields, write = '' }: TranslationsField): z.ZodType {
+  const [group] = Object.values(fields)
+  if (group === undefined) throw new TypeError('Texts are translated into at least one language')
+  const { [MADE_FROM]: madeFrom, ...texts } = group.fields
+  // What is not translated is missing.
+  const shape = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, describe(plainSchema(text), text).nullish()]),
+  )
+  const originals = madeFrom && { [MADE_FROM]: describe(z.strictObject(shape), madeFrom).nullish() }
+  const language = describe(z.strictObject({ ...shape, ...originals }), group).nullish()
+  const languages = Object.keys(fields).map((code) => [code, language])
+  return z.strictObject(Object.fromEntries(languages)).describe(write)
 }
+
+const describe = (schema: z.ZodType, { write }: RecordField): z.ZodType =>
+  write === undefined ? schema : schema.describe(write)
 
 interface TextLimits {
   max: number
