@@ -11,7 +11,7 @@ declare module 'gettext-parser' {
   interface PoFile {
     /** Missing if a file has no head. */
     headers?: Record<string, string>
-    /** By msgctxt and msgid. */
+    /** The entries of a context (msgctxt) by their original text (msgid), for each context. */
     translations: Record<string, Record<string, PoEntry>>
   }
   export const po: {

@@ -13,7 +13,7 @@ import { endpoints } from './endpoints.ts'
 import { cacheEachPerVersion, cachePerVersion } from './cache-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
-import { findTranslatedParts, translateAnswer } from './translate-answer.ts'
+import { dependsOnLanguage, findTranslatedParts, translateAnswer } from './translate-answer.ts'
 import { loadSearchableCatalogue } from './searchable-catalogue.ts'
 
 const ALL_PATHS = '/api/*'
@@ -45,15 +45,17 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     await next()
     if (call.env?.exchange?.isShared) call.header('catalogue-revision', String(version))
   })
-  for (const { method = 'get', path, idOf, status = 200, answer: schema, handle } of endpoints) {
-    const translated = findTranslatedParts(schema)
+  for (const endpoint of endpoints) {
+    const { method = 'get', path, idOf, status = 200, handle } = endpoint
+    const translated = findTranslatedParts(endpoint.answer)
+    const hasLanguage = dependsOnLanguage(endpoint)
     api.on(method, path, async (call) => {
-      const language = translated ? readLanguage(call) : undefined
+      const language = hasLanguage ? readLanguage(call) : undefined
       let answer = await handle(site, call)
       if (!answer) throw new Problem('not-there', `There is no ${idOf} with the id ${call.req.param('id')}.`)
-      if (translated && language) {
+      if (language) {
         const outer = idOf === undefined ? undefined : { type: idOf, key: call.req.param('id') ?? '' }
-        if (language !== DEFAULT_LANGUAGE)
+        if (translated && language !== DEFAULT_LANGUAGE)
           answer = await translateAnswer(db, answer, translated, language, outer)
         call.header('content-language', language)
         if (call.req.query('language') === undefined) call.header('vary', 'Accept-Language', { append: true })

@@ -55,6 +55,8 @@ export interface Endpoint {
   headers?: Record<string, string>
   body?: z.ZodType
   answer: z.ZodType
+  /** Whether the handler itself answers in the language of the caller; texts that the schema marks are translated without it. */
+  readsLanguage?: true
   responseType?: 'image/svg+xml'
   /** 200 by default. */
   status?: 201

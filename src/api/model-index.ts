@@ -20,7 +20,7 @@ import { type ModelFilters, readModelFilters, writeModelFilters } from '../finde
 import { findNearestModels } from '../finder/filters/nearest-models.ts'
 import { listMarksOfModels } from '../finder/filters/ruler.ts'
 import { type Endpoint, readOffsetAndLimit } from './endpoint.ts'
-import { findTranslatedTexts } from '../entries/translated-texts.ts'
+import { loadTranslatedNames } from '../entries/translated-texts.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { readLanguage } from './answer-language.ts'
 import { Problem } from './problem.ts'
@@ -115,13 +115,8 @@ export const modelIndexEndpoint: Endpoint = {
 /** The same columns with the names of classes in the language. */
 async function nameClasses(db: Database, columns: ModelColumns, language: Language): Promise<ModelColumns> {
   if (language === DEFAULT_LANGUAGE) return columns
-  const type = 'aircraft class'
-  const entries = [...columns.classNames.keys()].map((id) => ({ type, key: String(id) }))
-  const translated = await findTranslatedTexts(db, language, entries)
-  const names = Array.from(
-    columns.classNames,
-    ([id, name]) => [id, translated.get(`${type} ${id}`)?.get(name) ?? name] as const,
-  )
+  const translated = await loadTranslatedNames(db, language, 'aircraft class')
+  const names = Array.from(columns.classNames, ([id, name]) => [id, translated.get(name) ?? name] as const)
   return { ...columns, classNames: new Map(names) }
 }
 

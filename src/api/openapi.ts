@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { problemSchema } from '../contract/problem.ts'
 import { languageCodes } from '../languages/languages.ts'
 import type { Endpoint } from './endpoint.ts'
-import { findTranslatedParts } from './translate-answer.ts'
+import { dependsOnLanguage } from './translate-answer.ts'
 
 const SCHEMAS = '#/components/schemas/'
 
@@ -36,7 +36,7 @@ export function describeApi(endpoints: Endpoint[]): object {
 function describeEndpoint(endpoint: Endpoint) {
   const { method = 'get', path, summary, idOf, slugOf, hasCode } = endpoint
   const { headers = {}, body, answer } = endpoint
-  const isTranslated = findTranslatedParts(answer) !== undefined
+  const isTranslated = dependsOnLanguage(endpoint)
   const query = isTranslated ? { ...endpoint.query, language: LANGUAGE_PARAMETER } : (endpoint.query ?? {})
   const {
     responseType = 'application/json',

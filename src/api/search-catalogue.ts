@@ -43,14 +43,15 @@ export const searchEndpoint: Endpoint = {
       '1 if the visitor has finished typing: the text of queries without results is then counted, without the visitor',
   },
   answer: searchAnswerSchema,
+  readsLanguage: true,
   refusals: [400],
   handle: async ({ db, searchable, onZeroResultQuery }, call): Promise<SearchAnswer> => {
     const parameters = readSearch(call)
-    const { index, words } = await searchable(readLanguage(call))
+    const { index, classNames } = await searchable(readLanguage(call))
     const found = search(index, parameters.query)
     const { dropped, nearest } = findNearest(index, parameters.query, found)
     if (found.hits.length === 0 && parameters.isSubmitted) onZeroResultQuery(parameters.query)
-    const details = createDetails(db, found, words)
+    const details = createDetails(db, found, classNames)
     return {
       query: parameters.query,
       filters: found.filters.map(toFilter),
@@ -68,6 +69,7 @@ export const searchDocumentsEndpoint: Endpoint = {
   summary:
     'The search documents of a small catalogue, which browsers search themselves; the format may change at any time',
   answer: compactDocumentsSchema,
+  readsLanguage: true,
   refusals: [404],
   handle: async ({ searchable }, call) => {
     const { documents } = await searchable(readLanguage(call))
@@ -147,14 +149,14 @@ const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filter
 /** Puts the name of the class into the language. */
 function nameClass(
   details: FoundItem['details'] | undefined,
-  words: ReadonlyMap<string, string>,
+  classNames: ReadonlyMap<string, string>,
 ): FoundItem['details'] | undefined {
   const name = details?.aircraft_class
-  return name === undefined ? details : { ...details, aircraft_class: words.get(name) ?? name }
+  return name === undefined ? details : { ...details, aircraft_class: classNames.get(name) ?? name }
 }
 
 /** Returns a function that adds the details that lists show to entries, with one query for each kind. */
-function createDetails(db: Database, found: SearchResult, words: ReadonlyMap<string, string>) {
+function createDetails(db: Database, found: SearchResult, classNames: ReadonlyMap<string, string>) {
   return async (entries: readonly SearchEntry[]): Promise<FoundItem[]> => {
     const keysOf = (kind: ResultKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key)
     const detailsOf: Partial<Record<ResultKind, Map<string, FoundItem['details']>>> = {
@@ -177,7 +179,7 @@ function createDetails(db: Database, found: SearchResult, words: ReadonlyMap<str
         url: toResultUrl(entry, code),
         matched: found.explain(entry).map(({ word, place }) => ({ word, in: place })),
         details:
-          nameClass(detailsOf[kind]?.get(key), words) ??
+          nameClass(detailsOf[kind]?.get(key), classNames) ??
           (entry.isDiscontinued ? { is_discontinued: true } : {}),
       }
     })

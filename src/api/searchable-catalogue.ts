@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
-import { loadTranslatedWords } from '../entries/translated-texts.ts'
+import { loadTranslatedNames, loadTranslatedWords } from '../entries/translated-texts.ts'
 import { listSearchDocuments } from '../catalogue/search-documents.ts'
 import { listCompanyDocuments } from '../company/company-documents.ts'
 import type { Database } from '../database/open-database.ts'
@@ -17,8 +17,8 @@ const MAX_DOCUMENTS_TO_SEND = 2_500
 export interface SearchableCatalogue {
   index: SearchIndex
   documents: readonly SearchDocument[] | undefined
-  /** English texts of the catalogue with what they are called in the language. */
-  words: ReadonlyMap<string, string>
+  /** What classes are called in the language, by their English names. Empty in English. */
+  classNames: ReadonlyMap<string, string>
 }
 
 export async function loadSearchableCatalogue(
@@ -42,7 +42,12 @@ export async function loadSearchableCatalogue(
       documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(translated)
     }
   }
-  return { index: builder.build(), documents, words }
+  // The words are as many as the texts of the catalogue, so they are not kept.
+  const classNames =
+    language === DEFAULT_LANGUAGE
+      ? new Map<string, string>()
+      : await loadTranslatedNames(db, language, 'aircraft class')
+  return { index: builder.build(), documents, classNames }
 }
 
 /** Names a document in the language, and lets it be found by translated words as well as by English ones. */

@@ -8,7 +8,7 @@ import { isContainer } from '../content-model/fields/field-path.ts'
 import type { OtherLanguage } from '../content-model/fields/translations-field.ts'
 import type { Database } from '../database/open-database.ts'
 
-/** Where an answer has texts that may be translated. */
+/** The texts of an answer, or of a part of it, that exist in several languages. */
 export interface TranslatedParts {
   /** Names the entry that the texts belong to, down to parts that belong to another entry. */
   findEntry: ReturnType<typeof findEntryOf>
@@ -49,6 +49,10 @@ export interface EntryOfTexts {
   type: string
   key: string
 }
+
+/** Whether callers get another answer in another language. */
+export const dependsOnLanguage = ({ answer, readsLanguage }: { answer: z.ZodType; readsLanguage?: true }) =>
+  readsLanguage === true || findTranslatedParts(answer) !== undefined
 
 /** An object of an answer with texts, and the entry that they belong to. */
 interface FoundObject extends EntryOfTexts {

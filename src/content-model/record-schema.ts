@@ -138,7 +138,7 @@ function translationsSchema({ fields, write = '' }: TranslationsField): z.ZodTyp
   const [group] = Object.values(fields)
   if (group === undefined) throw new TypeError('Texts are translated into at least one language')
   const { [MADE_FROM]: madeFrom, ...texts } = group.fields
-  // What is not translated is missing.
+  // A text that is not translated yet has no property here, so each one may be missing.
   const shape = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, describe(plainSchema(text), text).nullish()]),
   )

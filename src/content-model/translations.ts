@@ -11,8 +11,9 @@ import {
   type TranslatedField,
   TRANSLATIONS,
 } from './fields/translations-field.ts'
+import { placeTranslation, type TranslatedPlace } from './write-translations.ts'
 
-type TextPath = readonly (string | number)[]
+type TextPath = TranslatedPlace['path']
 
 export interface Translation {
   text: string
@@ -20,11 +21,8 @@ export interface Translation {
   madeFrom?: string
 }
 
-/** A text that visitors see in their language: the value of a field, or one line of a list of lines. */
-export interface TranslatableText {
-  /** The place of the English text, such as `['versions', 0, 'images', 1, 'alt']` or `['features_list', 2]`. */
-  path: TextPath
-  field: TranslatedField
+/** A text that visitors see in their language. */
+export interface TranslatableText extends TranslatedPlace {
   original: string
   translations: Partial<Record<OtherLanguage, Translation>>
 }
@@ -145,47 +143,15 @@ export function withTranslationsOf<Value>(
   const bare = withoutTranslations(record)
   if (placed.length === 0) return bare
   const wanted = new Map(placed.map((each) => [`${each.language} ${each.path.join('.')}`, each]))
-  for (const { path, field, original } of listTranslatableTexts(fields, bare))
+  for (const place of listTranslatableTexts(fields, bare))
     for (const language of otherLanguages) {
-      const translation = wanted.get(`${language} ${path.join('.')}`)
-      if (translation) writeTranslation(bare, path, field, language, translation, original)
+      const translation = wanted.get(`${language} ${place.path.join('.')}`)
+      if (!translation) continue
+      const { text, madeFrom } = translation
+      const isCurrent = madeFrom === place.original
+      placeTranslation(bare, language, { place, text, madeFrom: isCurrent ? undefined : madeFrom })
     }
   return bare
-}
-
-/** Writes into a record that nobody else refers to. */
-function writeTranslation(
-  record: unknown,
-  path: TextPath,
-  field: TranslatedField,
-  language: OtherLanguage,
-  { text, madeFrom }: Translation,
-  original: string,
-): void {
-  const place = field.kind === 'lines' ? path.slice(0, -1) : path
-  const container = valueAt(record, place.slice(0, -1))
-  const name = String(place.at(-1))
-  const line = field.kind === 'lines' ? Number(path.at(-1)) : undefined
-  const write = (at: readonly string[], value: string) => {
-    if (!isContainer(container)) return
-    const within = at.reduce((above, key) => childObject(above, key), container)
-    if (line === undefined) return Reflect.set(within, name, value)
-    const originals: unknown = valueAt(container, [name])
-    const lines: unknown =
-      Reflect.get(within, name) ?? Array.from(Array.isArray(originals) ? originals : [], () => '')
-    if (Array.isArray(lines)) lines[line] = value
-    Reflect.set(within, name, lines)
-  }
-  write([TRANSLATIONS, language], text)
-  if (madeFrom !== undefined && madeFrom !== original) write([TRANSLATIONS, language, MADE_FROM], madeFrom)
-}
-
-function childObject(container: object, name: string): object {
-  const found: unknown = Reflect.get(container, name)
-  if (isContainer(found)) return found
-  const created = {}
-  Reflect.set(container, name, created)
-  return created
 }
 
 /**

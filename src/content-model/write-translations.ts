@@ -1,10 +1,21 @@
 import { isContainer, valueAt } from './fields/field-path.ts'
-import { MADE_FROM, type OtherLanguage, TRANSLATIONS } from './fields/translations-field.ts'
-import type { TranslatableText } from './translations.ts'
+import {
+  MADE_FROM,
+  type OtherLanguage,
+  type TranslatedField,
+  TRANSLATIONS,
+} from './fields/translations-field.ts'
+
+/** An English text of a record: the value of a field, or one line of a list of lines. */
+export interface TranslatedPlace {
+  /** Such as `['versions', 0, 'images', 1, 'alt']` or `['features_list', 2]`. */
+  path: readonly (string | number)[]
+  field: TranslatedField
+}
 
 export interface NewTranslation {
-  /** Where it belongs. */
-  place: Pick<TranslatableText, 'path' | 'field'>
+  /** The English text that it translates. */
+  place: TranslatedPlace
   text: string
   /**
    * The English text that it was made from. If that is the current one, the translation is thereby confirmed for it. Undefined if
@@ -23,22 +34,29 @@ export function writeTranslations<Value>(
   translations: readonly NewTranslation[],
 ): Value {
   const copied = structuredClone(record)
-  for (const { place, text, madeFrom } of translations) {
-    const isLine = place.field.kind === 'lines'
-    const path = isLine ? place.path.slice(0, -1) : place.path
-    const container = valueAt(copied, path.slice(0, -1))
-    if (!isContainer(container)) continue
-    const name = String(path.at(-1))
-    const line = isLine ? Number(place.path.at(-1)) : undefined
-    const within = childObject(childObject(container, TRANSLATIONS), language)
-    const lines = valueAt(container, [name])
-    const length = Array.isArray(lines) ? lines.length : 0
-    writeText(within, name, text, line, length)
-    if (madeFrom !== undefined) writeText(childObject(within, MADE_FROM), name, madeFrom, line, length)
-    else removeMadeFrom(within, name, line)
-    if (text === '') removeEmpty(container, [TRANSLATIONS, language, name])
-  }
+  for (const translation of translations) placeTranslation(copied, language, translation)
   return copied
+}
+
+/** The same for one translation, in a record that nobody else refers to. */
+export function placeTranslation(
+  record: unknown,
+  language: OtherLanguage,
+  { place, text, madeFrom }: NewTranslation,
+): void {
+  const isLine = place.field.kind === 'lines'
+  const path = isLine ? place.path.slice(0, -1) : place.path
+  const container = valueAt(record, path.slice(0, -1))
+  if (!isContainer(container)) return
+  const name = String(path.at(-1))
+  const line = isLine ? Number(place.path.at(-1)) : undefined
+  const within = childObject(childObject(container, TRANSLATIONS), language)
+  const lines = valueAt(container, [name])
+  const length = Array.isArray(lines) ? lines.length : 0
+  writeText(within, name, text, line, length)
+  if (madeFrom !== undefined) writeText(childObject(within, MADE_FROM), name, madeFrom, line, length)
+  else removeMadeFrom(within, name, line)
+  if (text === '') removeEmpty(container, [TRANSLATIONS, language, name])
 }
 
 /** Lists of lines have an empty text for each line that has none. */

@@ -6,19 +6,21 @@ interface CardProps {
   id?: string
   media?: ReactNode
   title: string
+  /** The language of the title, if it is not that of the page. */
+  titleLanguage?: string | undefined
   level?: 2 | 3
   subtitle?: ReactNode
   children?: ReactNode
   actions?: ReactNode
 }
 
-export function Card({ id, media, title, level = 2, subtitle, children, actions }: CardProps) {
+export function Card({ id, media, title, titleLanguage, level = 2, subtitle, children, actions }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article id={id} className={styles.card}>
       {media}
       <div className={styles.body}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={titleLanguage}>
           <NoBreak text={title} />
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -4,8 +4,6 @@ import { NoBreak } from './no-break.tsx'
 import styles from './ruled-card.module.css'
 
 interface RuledCardProps extends ComponentProps<typeof Card> {
-  /** The language of the title, if it is not that of the page. */
-  titleLanguage?: string | undefined
   /** Content above the title. */
   over?: ReactNode
   /** From 600 px on the picture is above the text, unless the card is alone in its row. */

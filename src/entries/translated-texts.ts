@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { contentTypes } from '../content-model/content-types.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
@@ -16,6 +18,22 @@ export async function loadTranslatedWords(db: Database, language: string): Promi
     .where('language', '=', language)
     .where('path', 'not like', '%alt')
     .where(sql<number>`length(original)`, '<=', MAX_SEARCHED_LENGTH)
+    .execute()
+  return new Map(rows.map(({ original, text }) => [original, text]))
+}
+
+/** What the entries of a content type are called in a language, by their English names; without those that have no translation. */
+export async function loadTranslatedNames(
+  db: Database,
+  language: string,
+  type: ContentTypeName,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('translation')
+    .select(['original', 'text'])
+    .where('kind', '=', type)
+    .where('language', '=', language)
+    .where('path', '=', contentTypes[type].title)
     .execute()
   return new Map(rows.map(({ original, text }) => [original, text]))
 }

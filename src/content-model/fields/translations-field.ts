@@ -17,7 +17,7 @@ export const namesOfOtherLanguages = Object.fromEntries(
 /** The name of the field. It looks like `translations: { de: { story: 'Jeder Verein …', made_from: { story: 'Every club …' } } }`. */
 export const TRANSLATIONS = 'translations'
 
-/** What the studio calls the field. */
+/** The label of the field in the studio. Lists of changes begin with it. */
 export const TRANSLATIONS_LABEL = 'Translations'
 
 /**

@@ -9,7 +9,7 @@ import { isSentWith } from './sent-mark.ts'
 export interface Judgement {
   outcome: ImportOutcome
   note?: Pick<ImportNote, 'reason' | 'fate' | 'params'>
-  /** What is written; undefined if nothing comes in. */
+  /** The translation that will be saved; undefined if the row is left out. */
   translation?: NewTranslation
 }
 
@@ -54,7 +54,7 @@ export function findLostWords(english: string, text: string, isCode: (word: stri
   )
 }
 
-/** What may be a product code, such as CE-X07. */
+/** Finds words that look like a product code, such as CE-X07, which a translation must not lose. */
 export const listPossibleCodes = (text: string): string[] => text.match(/[A-Z0-9]+(?:-[A-Z0-9]+)+/g) ?? []
 
 export function judgeText(

@@ -8,7 +8,7 @@ function fingerprint(text: string): string {
   return `s${(hash >>> 0).toString(36)}`
 }
 
-/** Such as '2026-11-18 s1k2j3h'. */
+/** The mark of a text that is sent now: the day and a hash of its translation, such as '2026-11-18 s1k2j3h'. */
 export const toSentMark = (now: Date, translation: string): string =>
   `${now.toISOString().slice(0, 10)} ${fingerprint(translation)}`
 

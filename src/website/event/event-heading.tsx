@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
+import { markLanguage } from '../language/text-language.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import styles from './event-heading.module.css'
 import type { EventView } from './event-view.ts'
@@ -40,7 +41,7 @@ export function EventHeading({ event }: { event: EventView }) {
           )}
         </span>{' '}
         <span className={styles.name}>
-          {name}{' '}
+          {markLanguage(name, event, 'name')}{' '}
           <span className={styles.place}>
             {city}, {country}
           </span>

@@ -4,6 +4,7 @@ import { ForwardIcon, RevisionIcon } from '../../design/icons.tsx'
 import { localPath } from '../language/local-path.ts'
 import { EventBalloon } from './events-balloon.tsx'
 import drawing from './events-drawing.module.css'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './events-list.module.css'
 import { EventMarks } from './events-marks.tsx'
 import type { ComingEvent } from './events-view.ts'
@@ -66,7 +67,8 @@ function EventRow({ event, number, drawn }: EventRowProps) {
           <EventBalloon number={number} isCancelled={isCancelled} />
         </svg>
         <span className={styles.words}>
-          <b>{name}</b> <span>{place}</span> {detail && <small>{detail}</small>}
+          <b lang={textLanguage(event, 'name')}>{name}</b> <span>{place}</span>{' '}
+          {detail && <small>{detail}</small>}
         </span>{' '}
         <EventDates event={event} />{' '}
         <span className={styles.count}>

@@ -5,6 +5,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { Section } from '../../design/section.tsx'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './events-past.module.css'
 import type { PastEvent } from './events-view.ts'
 
@@ -27,10 +28,10 @@ export function EventsPast({ events, isOpen }: EventsPastProps) {
               <b>{year}</b> {countEvents(i18n, ofYear.length)}
             </summary>
             <ul>
-              {ofYear.map(({ slug, name, place, days, isCancelled }) => (
+              {ofYear.map(({ slug, name, place, days, isCancelled, ...texts }) => (
                 <li key={slug}>
                   <a href={localPath(i18n, buildPath(pagePaths.event, { eventSlug: slug }))}>
-                    <b>{name}</b>
+                    <b lang={textLanguage(texts, 'name')}>{name}</b>
                     <span>{isCancelled ? <s>{days}</s> : days}</span>
                     <small>{isCancelled ? <Trans>Cancelled: {place}</Trans> : place}</small>
                     <ForwardIcon />

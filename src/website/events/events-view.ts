@@ -81,6 +81,7 @@ function toComing(i18n: I18n, { event, at }: PhasedEvent) {
   return {
     slug,
     name,
+    untranslated: event.untranslated,
     place: namePlace(i18n, event),
     year: yearOf(first_day),
     status,
@@ -131,6 +132,7 @@ function toPast(i18n: I18n, event: CompanyEvent) {
   return {
     slug,
     name,
+    untranslated: event.untranslated,
     place: namePlace(i18n, event),
     year: yearOf(first_day),
     days: describeDays(i18n, first_day, last_day),

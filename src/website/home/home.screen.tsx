@@ -15,7 +15,7 @@ import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
-import { textLanguage } from '../language/text-language.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/home.screen.ts'
 import { HomeClaims } from './home-claims.tsx'
 import { HomeNextEvent } from './home-next-event.tsx'
@@ -24,13 +24,15 @@ import { HomeNextSteps } from './home-next-steps.tsx'
 import styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const [{ name, tagline, claims, home_story }, classes, events] = await callApi(context, (api) =>
-    // Size classes and events are optional: the page works without them.
-    Promise.all([
-      api.findSite(),
-      api.listAircraftClasses().catch(() => []),
-      api.listEvents().catch(() => []),
-    ]),
+  const [{ name, tagline, claims, home_story, untranslated }, classes, events] = await callApi(
+    context,
+    (api) =>
+      // Size classes and events are optional: the page works without them.
+      Promise.all([
+        api.findSite(),
+        api.listAircraftClasses().catch(() => []),
+        api.listEvents().catch(() => []),
+      ]),
   )
   const blocks = home_story.blocks.map((block) =>
     block.type === 'photo' ? { ...block, image: pickPicture(block.image) } : block,
@@ -40,6 +42,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return {
     name,
     tagline,
+    untranslated,
     opening,
     claims,
     title: home_story.title,
@@ -74,7 +77,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
           </figure>
         )}
         <div className={styles.claim}>
-          <PageHeading>{tagline ?? name}</PageHeading>
+          <PageHeading>{tagline ? markLanguage(tagline, loaderData, 'tagline') : name}</PageHeading>
           <ButtonLink to={localPath(i18n, pagePaths.aircraftClasses)} weight="main">
             <Trans>See the aircraft</Trans>
           </ButtonLink>

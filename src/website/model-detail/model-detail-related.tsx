@@ -6,6 +6,7 @@ import { RuledCard } from '../../design/ruled-card.tsx'
 import { Section } from '../../design/section.tsx'
 import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { localPath } from '../language/local-path.ts'
 import { grams, millimetres } from '../figures/measurements.ts'
 import { Neighbours } from '../parts/neighbours.tsx'
@@ -52,11 +53,12 @@ export function ModelDetailRelated({ model }: { model: ModelView }) {
           const end = describeEndOfProduction(i18n, production)
           return {
             title: name,
+            titleLanguage: textLanguage(production, 'name'),
             subtitle: <a href={localPath(i18n, buildPath(pagePaths.product, { code }))}>{code}</a>,
             children: (
               <>
                 {end && <strong>{end}</strong>}
-                {description && <p>{description}</p>}
+                {description && <p lang={textLanguage(production, 'description')}>{description}</p>}
               </>
             ),
           }
@@ -67,7 +69,7 @@ export function ModelDetailRelated({ model }: { model: ModelView }) {
         items={model.reviews}
         as={RuledCard}
         sizes={reviewPictureSizes}
-        toCard={(review) => toReviewCard(i18n, review)}
+        toCard={(review) => toReviewCard(review)}
       />
     </>
   )

@@ -47,7 +47,16 @@ export function toModelView(i18n: I18n, model: AircraftModelDetail) {
       ]),
     ),
     reviews: reviews.map((review) =>
-      pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
+      pickWithPicture(review, [
+        'id',
+        'magazine_name',
+        'title',
+        'score',
+        'score_max',
+        'file',
+        'file_size',
+        'untranslated',
+      ]),
     ),
   }
 }

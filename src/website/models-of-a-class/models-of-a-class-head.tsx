@@ -4,16 +4,22 @@ import styles from './models-of-a-class-head.module.css'
 
 interface ModelsOfAClassHeadProps {
   description: string | null
+  /** The language of the description, if it is not that of the page. */
+  language: string | undefined
   /** The sort order; undefined if there is nothing to sort. */
   order: CardOrder | undefined
 }
 
-export function ModelsOfAClassHead({ description, order }: ModelsOfAClassHeadProps) {
+export function ModelsOfAClassHead({ description, language, order }: ModelsOfAClassHeadProps) {
   const { t } = useLingui()
   if (!description && !order) return null
   return (
     <div className={styles.head}>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} lang={language}>
+          {description}
+        </p>
+      )}
       {order && (
         <nav aria-label={t({ message: 'Order', context: 'of a list' })} className={styles.order}>
           <span>

@@ -8,6 +8,7 @@ import { countModels } from '../figures/count-models.ts'
 import { Deferred } from '../parts/deferred.tsx'
 import { FlightLine } from '../parts/flight-line.tsx'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
 import { pick, pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -34,7 +35,7 @@ function load({ context, params: { aircraftClassId }, request }: Route.LoaderArg
     const { models } = page.page === requested.page ? found : await find(page.page, page.itemsPerPage)
     const cards = models.map((model) => pickWithPicture(model, cardFields))
     return {
-      ...pick(found, ['id', 'name', 'description']),
+      ...pick(found, ['id', 'name', 'description', 'untranslated']),
       smaller_class,
       larger_class,
       order,
@@ -78,7 +79,13 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
         note={t`Ordered by wingspan. One square is 100\u00A0mm.`}
       />
       <ThumbnailList
-        head={<ModelsOfAClassHead description={description} order={cards.length > 1 ? order : undefined} />}
+        head={
+          <ModelsOfAClassHead
+            description={description}
+            language={textLanguage(loaderData, 'description')}
+            order={cards.length > 1 ? order : undefined}
+          />
+        }
         items={cards}
         empty={t`There are no models in this class yet.`}
         toCard={(model) => toModelCard(i18n, model)}

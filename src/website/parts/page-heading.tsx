@@ -12,7 +12,7 @@ let previous: { pathname: string; heading: HTMLElement } | undefined
  * The `h1` of a page. After a navigation it takes the focus and the page is announced, as browsers do after a
  * page load.
  */
-export function PageHeading({ children }: { children: ReactNode }) {
+export function PageHeading({ children, lang }: { children: ReactNode; lang?: string | undefined }) {
   const { pathname } = useLocation()
   const focusIfNew = (heading: HTMLElement | null) => {
     if (!heading) return
@@ -22,7 +22,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
     if (isNew) afterPaint(() => announce(heading))
   }
   return (
-    <h1 tabIndex={-1} ref={focusIfNew}>
+    <h1 tabIndex={-1} ref={focusIfNew} lang={lang}>
       {children}
     </h1>
   )

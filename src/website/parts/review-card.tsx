@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PdfSize } from '../../contract/pdf-size.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
@@ -10,6 +9,7 @@ import { formatFigure } from '../../languages/format-figure.ts'
 import { localPath } from '../language/local-path.ts'
 import { describeBytes, describePages } from '../figures/pdf-facts.ts'
 import { NewTabNote } from '../../design/button.tsx'
+import { markLanguage } from '../language/text-language.tsx'
 import styles from './review-card.module.css'
 
 interface ReviewView {
@@ -19,6 +19,7 @@ interface ReviewView {
   score_max: number | null
   file: string
   file_size: PdfSize | null
+  untranslated?: readonly string[] | undefined
   /** What the magazine liked best and least. */
   pro?: string | undefined
   con?: string | undefined
@@ -29,18 +30,18 @@ interface ReviewView {
 /** The `sizes` attribute of a review's picture, the cover of the magazine. */
 export const reviewPictureSizes = '(width < 600px) 180px, 330px'
 
-export function toReviewCard(i18n: I18n, review: ReviewView) {
+export function toReviewCard(review: ReviewView) {
   const { magazine_name, title, pro, con } = review
   return {
     title: magazine_name,
-    subtitle: title,
+    subtitle: title && markLanguage(title, review, 'title'),
     children: (
       <>
         <Score {...review} />
         {(pro ?? con) && (
           <p className={styles.verdict}>
-            {pro && asSentence(pro)}{' '}
-            {con && <span>{describeCon(i18n, uncapitalize(i18n, asSentence(con)), pro !== undefined)}</span>}
+            {pro && markLanguage(asSentence(pro), review, 'pros')}{' '}
+            {con && <Verdict review={review} text={con} />}
           </p>
         )}
       </>
@@ -49,8 +50,14 @@ export function toReviewCard(i18n: I18n, review: ReviewView) {
   }
 }
 
-const describeCon = (i18n: I18n, con: string, isAfterPro: boolean) =>
-  i18n._(isAfterPro ? msg`But: ${con}` : msg`Against it: ${con}`)
+/** What the magazine liked least. The words before it are those of the site. */
+function Verdict({ review, text }: { review: ReviewView; text: string }) {
+  const { i18n } = useLingui()
+  const con = markLanguage(uncapitalize(i18n, asSentence(text)), review, 'cons')
+  return (
+    <span>{review.pro === undefined ? <Trans>Against it: {con}</Trans> : <Trans>But: {con}</Trans>}</span>
+  )
+}
 
 function Score({ score, score_max }: Pick<ReviewView, 'score' | 'score_max'>) {
   const { i18n } = useLingui()

@@ -7,6 +7,8 @@ import styles from './screen-title.module.css'
 
 interface ScreenTitleProps {
   heading: string
+  /** The language of the heading, if it is not that of the page. */
+  headingLanguage?: string | undefined
   /** The title of the page, if it differs from the heading. */
   title?: string
   description?: string
@@ -17,6 +19,7 @@ interface ScreenTitleProps {
 
 export function ScreenTitle({
   heading,
+  headingLanguage,
   title = heading,
   description,
   isUnlisted,
@@ -28,7 +31,7 @@ export function ScreenTitle({
       <PageMeta title={title} description={description} isUnlisted={isUnlisted} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.heading}>
-        <PageHeading>
+        <PageHeading lang={headingLanguage}>
           <NoBreak text={heading} />
         </PageHeading>
         {children && <div className={styles.intro}>{children}</div>}

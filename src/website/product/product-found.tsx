@@ -8,6 +8,7 @@ import { LineDrawing } from '../../design/line-drawing.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
+import { textLanguage } from '../language/text-language.tsx'
 import { ProductFits } from './product-fits.tsx'
 import { productPictureSizes, type ProductView } from './product-view.ts'
 import styles from './product.module.css'
@@ -31,6 +32,7 @@ export function ProductFound({ product }: { product: ProductView }) {
     <>
       <ScreenTitle
         heading={heading}
+        headingLanguage={isRetired ? undefined : textLanguage(product, 'name')}
         title={isRetired ? heading : `${code}, ${name}`}
         description={t`${kind} ${code}: ${about}`}
         {...(above && {

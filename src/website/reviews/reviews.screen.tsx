@@ -26,6 +26,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
         'score_max',
         'file',
         'file_size',
+        'untranslated',
       ]),
       pro: pros[0],
       con: cons[0],
@@ -49,7 +50,7 @@ export const clientLoader = cachedForHistory(async (args: Route.ClientLoaderArgs
 })
 
 export default screen(function Reviews({ loaderData: reviews }: Route.ComponentProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <>
       <ScreenTitle
@@ -68,7 +69,7 @@ export default screen(function Reviews({ loaderData: reviews }: Route.ComponentP
         empty={t`There are no reviews yet.`}
         as={RuledCard}
         sizes={reviewPictureSizes}
-        toCard={(review) => ({ id: review.slug, ...toReviewCard(i18n, review) })}
+        toCard={(review) => ({ id: review.slug, ...toReviewCard(review) })}
       />
     </>
   )

@@ -24,7 +24,11 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
   const { i18n } = useLingui()
   return (
     <>
-      <ScreenTitle heading={developer.title} description={developer.summary ?? developer.name}>
+      <ScreenTitle
+        heading={developer.title}
+        headingLanguage={textLanguage(developer, 'title')}
+        description={developer.summary ?? developer.name}
+      >
         {developer.summary && <p lang={textLanguage(developer, 'summary')}>{developer.summary}</p>}
       </ScreenTitle>
       {developer.sections.map((section) => (
