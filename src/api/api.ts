@@ -14,7 +14,7 @@ import { cacheEachPerVersion, cachePerVersion } from './cache-per-version.ts'
 import { describeApi } from './openapi.ts'
 import { Problem, problemResponse } from './problem.ts'
 import { dependsOnLanguage, findTranslatedParts, translateAnswer } from './translate-answer.ts'
-import { loadSearchableCatalogue } from './searchable-catalogue.ts'
+import { loadSearchableCatalogue, type SearchableCatalogue } from './searchable-catalogue.ts'
 
 const ALL_PATHS = '/api/*'
 
@@ -24,12 +24,15 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024
 /** The public HTTP API. The website calls it in this process, and other programs over HTTP. */
 export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   const { db, catalogueVersion } = context
+  const searchable = cacheEachPerVersion(
+    catalogueVersion,
+    (language: Language): Promise<SearchableCatalogue> =>
+      loadSearchableCatalogue(db, language, () => searchable(DEFAULT_LANGUAGE)),
+  )
   const site = {
     ...context,
     request: async (path: string) => api.request(path),
-    searchable: cacheEachPerVersion(catalogueVersion, (language: Language) =>
-      loadSearchableCatalogue(db, language),
-    ),
+    searchable,
     modelColumns: cachePerVersion(catalogueVersion, () => loadModelColumns(db)),
   }
   const api = new Hono<ExchangeEnv>({ strict: false })

@@ -21,12 +21,15 @@ export interface SearchableCatalogue {
   classNames: ReadonlyMap<string, string>
 }
 
+/** `findEnglish` returns the one of English, which languages without any translation share, because an index takes much memory. */
 export async function loadSearchableCatalogue(
   db: Database,
   language: Language,
+  findEnglish?: () => Promise<SearchableCatalogue>,
 ): Promise<SearchableCatalogue> {
-  const words =
-    language === DEFAULT_LANGUAGE ? new Map<string, string>() : await loadTranslatedWords(db, language)
+  const isEnglish = language === DEFAULT_LANGUAGE
+  const words = isEnglish ? new Map<string, string>() : await loadTranslatedWords(db, language)
+  if (!isEnglish && words.size === 0 && findEnglish) return findEnglish()
   const builder = createIndexBuilder()
   let documents: SearchDocument[] | undefined = []
   let count = 0
@@ -43,10 +46,9 @@ export async function loadSearchableCatalogue(
     }
   }
   // The words are as many as the texts of the catalogue, so they are not kept.
-  const classNames =
-    language === DEFAULT_LANGUAGE
-      ? new Map<string, string>()
-      : await loadTranslatedNames(db, language, 'aircraft class')
+  const classNames = isEnglish
+    ? new Map<string, string>()
+    : await loadTranslatedNames(db, language, 'aircraft class')
   return { index: builder.build(), documents, classNames }
 }
 

@@ -106,6 +106,13 @@ test.each([
   expect((await find(query, language)).results.map((result) => result.name)).toContain(name)
 })
 
+test('languages without translations share the index of English', async () => {
+  const db = opened[0]?.db ?? expect.fail()
+  const english = await loadSearchableCatalogue(db, 'en')
+  expect(await loadSearchableCatalogue(db, 'fr', async () => english)).toBe(english)
+  expect(await loadSearchableCatalogue(db, 'de', async () => english)).not.toBe(english)
+})
+
 test('results in a language name the class in it, and words of other languages find nothing', async () => {
   const { results } = await find('mustang 60', 'de')
   expect(results[0]?.details.aircraft_class).toBe('60er-Klasse')
