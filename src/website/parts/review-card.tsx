@@ -41,7 +41,7 @@ export function toReviewCard(review: ReviewView) {
         {(pro ?? con) && (
           <p className={styles.verdict}>
             {pro && markLanguage(asSentence(pro), review, 'pros')}{' '}
-            {con && <Verdict review={review} text={con} />}
+            {con && <Reservation review={review} text={con} />}
           </p>
         )}
       </>
@@ -51,11 +51,13 @@ export function toReviewCard(review: ReviewView) {
 }
 
 /** What the magazine liked least. The words before it are those of the site. */
-function Verdict({ review, text }: { review: ReviewView; text: string }) {
+function Reservation({ review, text }: { review: ReviewView; text: string }) {
   const { i18n } = useLingui()
   const con = markLanguage(uncapitalize(i18n, asSentence(text)), review, 'cons')
   return (
-    <span>{review.pro === undefined ? <Trans>Against it: {con}</Trans> : <Trans>But: {con}</Trans>}</span>
+    <span className={styles.reservation}>
+      {review.pro === undefined ? <Trans>Against it: {con}</Trans> : <Trans>But: {con}</Trans>}
+    </span>
   )
 }
 
