@@ -1,6 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { languages } from './src/languages/languages.ts'
+import { codeMessagesExtractor } from './vite/code-messages.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -12,6 +13,7 @@ export default defineConfig({
       exclude: ['**/*.test.*', '**/*.browser.*', '<rootDir>/src/studio/**'],
     },
   ],
+  extractors: [codeMessagesExtractor],
   // Line numbers would change with every edit of the code.
   format: formatter({ lineNumbers: false, printPlaceholdersInComments: true }),
   orderBy: 'message',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
-import { extractor } from '@lingui/cli/api'
 import { languages } from './src/studio/words/language.ts'
 import website from './lingui.config.ts'
+import { codeMessagesExtractor } from './vite/code-messages.ts'
 import { modelTextsExtractor } from './vite/model-texts.ts'
 
 /** The studio's words. They are no part of `lingui.config.ts`, because the studio has fewer languages than the website. */
@@ -15,5 +15,5 @@ export default defineConfig({
       exclude: ['**/*.test.*', '**/*.browser.*'],
     },
   ],
-  extractors: [modelTextsExtractor, extractor],
+  extractors: [modelTextsExtractor, codeMessagesExtractor],
 })

@@ -156,16 +156,17 @@ async function checkWords(/** @type {CheckRun} */ run) {
   if (run.changed !== undefined && !run.changed.some((file) => /\.(?:tsx?|po)$/.test(file))) return onePassed
   const results = []
   for (const config of ['lingui.config.ts', 'lingui.studio.config.ts']) {
+    // Further workers would only load the same modules again while the tests need the processors.
+    const options = ['--config', config, '--workers', '1']
     results.push(
-      await checkWith(run, 'Comparing words', ['lingui', 'check', 'sync', '--clean', '--config', config]),
+      await checkWith(run, 'Comparing words', ['lingui', 'check', 'sync', '--clean', ...options]),
       await checkWith(run, 'Looking for missing words', [
         'lingui',
         'check',
         'missing',
         '--mode',
         'catalog',
-        '--config',
-        config,
+        ...options,
       ]),
     )
   }

@@ -1,14 +1,12 @@
-import type { defineConfig } from '@lingui/cli'
 import { contentTypes } from '../src/content-model/content-types.ts'
 import { languages } from '../src/languages/languages.ts'
-
-type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number]
+import type { MessageExtractor } from './code-messages.ts'
 
 /** Tells the texts of the content model apart from equal texts of the studio, which may need other words in a language. */
 const context = 'content model'
 
 /** Finds the texts that the studio shows of the content model. Each text is the id of its message. */
-export const modelTextsExtractor: Exclude<Extractor, string> = {
+export const modelTextsExtractor: MessageExtractor = {
   match: (file) => file.endsWith('/content-model/content-types.ts'),
   extract: (file, _code, onMessageExtracted) => {
     for (const id of new Set(Object.values(contentTypes).flatMap((type) => [...listTexts(type)])))

@@ -21,11 +21,22 @@ export async function openPalette(): Promise<void> {
   }
 }
 
+/** Whether the frame of the studio is on the screen, which it is while somebody is signed in. */
+let isFrameShown = false
+
+/** Lets the search keys open the palette until the returned function is called. */
+export function allowSearchKeys(): () => void {
+  isFrameShown = true
+  return () => {
+    isFrameShown = false
+  }
+}
+
 /** Listens for the search keys. The palette opens only inside the frame, where somebody is signed in. */
 export function listenForSearchKeys(): void {
   document.addEventListener('keydown', (event) => {
     const wanted = readSearchKey(event)
-    if (wanted === 'everything' && paletteStore.isUsed()) {
+    if (wanted === 'everything' && isFrameShown) {
       // Browsers use the same keys for their own search.
       event.preventDefault()
       void openPalette()

@@ -23,9 +23,16 @@ function readLanguage(): StudioLanguage {
   return isStudioLanguage(preferred) ? preferred : 'en'
 }
 
-/** Loads the words of a language and shows the studio in it. Without them the studio stays as it is. */
+let lastChosen: StudioLanguage | undefined
+
+/**
+ * Loads the words of a language and shows the studio in it. If they cannot be loaded, the studio stays as it is. If
+ * another language was chosen in the meantime, that one is kept, whichever of the two arrives first.
+ */
 export async function chooseLanguage(language: StudioLanguage): Promise<void> {
+  lastChosen = language
   await loadI18n(language)
+  if (lastChosen !== language) return
   current = language
   localStorage.setItem(KEY, language)
   showLanguage()
