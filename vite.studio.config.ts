@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { readableClassName } from './vite/class-names.ts'
 import { compressAssets } from './vite/compress-assets.ts'
+import { glossaryTerms } from './vite/glossary-terms.ts'
 import { linguiPlugins } from './vite/lingui.ts'
 
 let assets = ''
@@ -20,7 +21,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/studio'),
   base: '/studio/',
   publicDir: false,
-  plugins: [linguiPlugins(), compressed],
+  plugins: [linguiPlugins(), glossaryTerms, compressed],
   css: { modules: { generateScopedName: readableClassName } },
   build: {
     outDir: join(import.meta.dirname, 'build/studio'),

@@ -16,6 +16,10 @@ const sources = [
   'vite.config.ts',
   'vite.studio.config.ts',
   'react-router.config.ts',
+  'lingui.config.ts',
+  'lingui.studio.config.ts',
+  // The studio shows its terms.
+  'docs/glossary.md',
   'tsconfig.json',
   'package-lock.json',
   'package.json',

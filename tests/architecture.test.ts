@@ -177,9 +177,13 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(?:test|browser)\.tsx?$/.test(file),
 )
 
+/** The studio shows the terms of the glossary, which is a document because translators work from it, too. */
+const importedDocuments = ['../docs/glossary.md?terms']
+
 test('every folder imports only what the table allows', () => {
   const offences = files.flatMap((file) =>
     importsOf(file)
+      .filter(({ target }) => !importedDocuments.includes(target))
       .filter(({ target }) => !isAllowed(folderOf(file), folderOf(target)))
       .map(({ line, text }) => `src/${file}:${line} ${text}`),
   )

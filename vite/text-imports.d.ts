@@ -3,3 +3,9 @@ declare module '*.ts?text' {
   const text: string
   export default text
 }
+
+/** The rows of the tables in docs/glossary.md: see `glossary-terms.ts`. */
+declare module '*/glossary.md?terms' {
+  const terms: readonly import('../src/studio/screens/translate/texts/read-glossary.ts').GlossaryTerm[]
+  export default terms
+}

@@ -126,10 +126,16 @@ test('the first focus of a search field loads at most 7 kB of scripts', () => {
 
 test("the studio's scripts stay small: its own, and all with React and its router as they are sent", () => {
   // A device downloads the words of one language. Those of German are the most bytes.
-  const own = sizes(scriptsOfStudio, /^(?!libraries-|spreadsheet-worker-|en-|vi-).*\.js$/)
+  const own = sizes(scriptsOfStudio, /^(?!libraries-|spreadsheet-worker-|glossary-|en-|vi-).*\.js$/)
   expect(own).toBeGreaterThan(10_000)
   expect(own).toBeLessThanOrEqual(500_000)
-  expect(sizes(scriptsOfStudio, /^(?!en-|vi-).*\.js\.br$/)).toBeLessThanOrEqual(270_000)
+  expect(sizes(scriptsOfStudio, /^(?!glossary-|en-|vi-).*\.js\.br$/)).toBeLessThanOrEqual(270_000)
+})
+
+test('the glossary comes only with the first translation, and stays small as it is sent', () => {
+  const glossary = sizes(scriptsOfStudio, /^glossary-.*\.js\.br$/)
+  expect(glossary).toBeGreaterThan(1_000)
+  expect(glossary).toBeLessThanOrEqual(11_000)
 })
 
 test('what reads spreadsheets comes only with the first one, and stays small as it is sent', () => {

@@ -44,6 +44,8 @@ const groups = {
     nextToDo: { combos: [['Alt', 'ArrowDown']] },
     previousToDo: { combos: [['Alt', 'ArrowUp']] },
     stillRight: { combos: [['Alt', 'Enter']] },
+    /** Handled by `screens/translate/row-terms.ts`. */
+    showTerm: { combos: [['F2']] },
   },
   table: {
     editCell: { combos: [['Enter']] },

@@ -37,6 +37,7 @@ const keyNames = {
   nextToDo: msg`Next to do`,
   previousToDo: msg`Previous to do`,
   stillRight: msg`Still right, or use the suggestion`,
+  showTerm: msg`Show a term of the glossary; again: insert it`,
   editCell: msg`Edit, confirm`,
   widenSelection: msg`Extend the selection`,
   fillDown: msg`Fill down`,

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { useMemo } from 'react'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
+import type { RowTerms } from './row-terms.ts'
 import type { TranslationRow } from './texts/translation-rows.ts'
 import { listWordChanges } from './texts/word-changes.ts'
 import styles from './translation-row-view.module.css'
 
-/** The English text. If the translation was made from another one, the words that have changed since are marked. */
-export function OriginalText({ row: { original, madeFrom } }: { row: TranslationRow }) {
+interface OriginalTextProps {
+  row: TranslationRow
+  terms: RowTerms
+}
+
+/**
+ * The English text with its terms. If the translation was made from another one, the words that have changed since are marked.
+ */
+export function OriginalText({ row: { original, madeFrom }, terms }: OriginalTextProps) {
   if (madeFrom === undefined)
     return original === undefined ? (
       <p className={styles.none}>
@@ -14,20 +22,27 @@ export function OriginalText({ row: { original, madeFrom } }: { row: Translation
       </p>
     ) : (
       <p className={styles.text} lang="en">
-        {original}
+        <TextWithTerms text={original} terms={terms} />
       </p>
     )
-  return <ChangedText before={madeFrom} after={original ?? ''} />
+  return <ChangedText before={madeFrom} after={original ?? ''} terms={terms} />
 }
 
-const ChangedText = memo(function ChangedText({ before, after }: { before: string; after: string }) {
+interface ChangedTextProps {
+  before: string
+  after: string
+  terms: RowTerms
+}
+
+function ChangedText({ before, after, terms }: ChangedTextProps) {
   const { t } = useLingui()
+  const changes = useMemo(() => listWordChanges(before, after), [before, after])
   return (
     <p className={styles.text} lang="en">
-      {listWordChanges(before, after).map(({ kind, text }, index) => (
+      {changes.map(({ kind, text }, index) => (
         <span key={index}>
           {index > 0 && ' '}
-          {kind === 'same' && text}
+          {kind === 'same' && <TextWithTerms text={text} terms={terms} />}
           {kind === 'old' && (
             <del>
               <VisuallyHidden>{t`before`}: </VisuallyHidden>
@@ -37,11 +52,31 @@ const ChangedText = memo(function ChangedText({ before, after }: { before: strin
           {kind === 'new' && (
             <ins>
               <VisuallyHidden>{t`now`}: </VisuallyHidden>
-              {text}
+              <TextWithTerms text={text} terms={terms} />
             </ins>
           )}
         </span>
       ))}
     </p>
   )
-})
+}
+
+/** Terms are explained under the pointer, by a tap, and by F2 in the translation. Tab skips them, as there may be many. */
+function TextWithTerms({ text, terms: { find, shown, show } }: { text: string; terms: RowTerms }) {
+  if (!find) return text
+  return find(text).map(({ text: piece, term }, index) =>
+    term ? (
+      <span
+        key={index}
+        className={styles.term}
+        data-shown={term === shown ? '' : undefined}
+        onPointerEnter={() => show(term)}
+        onClick={() => show(term)}
+      >
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
+}

@@ -10,6 +10,7 @@ export function TranslateKeys() {
     [['Tab'], t`next translation`],
     [['Alt', 'ArrowDown'], t`next to do`],
     [['Alt', 'Enter'], t`still right`],
+    [['F2'], t`terms`],
     [['Ctrl', 's'], t`save`],
     [['?'], t`all keys`],
   ]

@@ -202,3 +202,42 @@ test('without a network translations are kept, and a language without an address
   await page.goto('/studio/models/1/translate/en')
   await expect(page.getByRole('heading', { name: 'There is no such page' }).first()).toBeVisible()
 })
+
+test('terms of the glossary are explained by pointer, tap and F2, which inserts them, and Tab skips them', async ({
+  studio,
+  browser,
+}) => {
+  const page = await studio.enter('/models/1/translate/de')
+  const line = page.getByRole('group', { name: 'Features 2' })
+  const text = translation(page, 'German: Features 2')
+  const note = line.getByRole('status')
+  await line.getByText('wheel', { exact: true }).hover()
+  await expect(note).toContainText('Rad')
+  await expectStudioAccessible(page)
+  await page.mouse.move(0, 0)
+  await expect(note).toBeEmpty()
+
+  await text.fill('Lenkbares')
+  await page.keyboard.press('F2')
+  await expect(note).toContainText('Rad')
+  await page.keyboard.press('Escape')
+  await expect(note).toBeEmpty()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F2')
+  await expect(text).toHaveValue('Lenkbares Rad')
+  await expect(note).toBeEmpty()
+  await page.keyboard.type(', aus Stahl')
+  await expect(text).toHaveValue('Lenkbares Rad, aus Stahl')
+  await page.keyboard.press('Tab')
+  await expect(translation(page, 'German: Features 3')).toBeFocused()
+
+  const context = await browser.newContext(telephone)
+  const small = await studio.enter('/models/1/translate/ja', { email: 'huong@example.com', context })
+  const lineThere = small.getByRole('group', { name: 'Features 2' })
+  await lineThere.getByText('wheel', { exact: true }).tap()
+  await expect(lineThere.getByRole('status')).toContainText('タイヤ')
+  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await lineThere.getByRole('button', { name: /^Insert: / }).tap()
+  await expect(translation(small, 'Japanese: Features 2')).toHaveValue('タイヤ')
+  await context.close()
+})

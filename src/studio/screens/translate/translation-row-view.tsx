@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type OtherLanguage, TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import { ConflictChoice } from '../../editor/conflict-choice.tsx'
@@ -13,7 +13,11 @@ import { TextStateMark } from '../../ui/text-state-mark.tsx'
 import { describeFieldProblem } from '../../words/describe-field-problem.ts'
 import { KeyCaps } from '../../keys/key-caps.tsx'
 import { OriginalText } from './original-text.tsx'
+import { onTermKey, useRowTerms } from './row-terms.ts'
+import { TermNote } from './term-note.tsx'
+import type { FindTerms } from './texts/find-terms.ts'
 import { nameRow } from './texts/name-text.ts'
+import type { GlossaryTerm } from './texts/read-glossary.ts'
 import { type TranslationRow, toParagraph } from './texts/translation-rows.ts'
 import type { DraftTranslation } from './draft-translation.ts'
 import styles from './translation-row-view.module.css'
@@ -24,6 +28,7 @@ interface TranslationRowViewProps {
   translation: DraftTranslation
   /** The translation of an equal text, if this one has none. */
   suggestion: string | undefined
+  findTerms: FindTerms | undefined
   /** Conflicts and problems are those of the text as a whole. */
   isFirstOfText: boolean
   onAccept: () => void
@@ -36,6 +41,7 @@ export function TranslationRowView({
   language,
   translation,
   suggestion,
+  findTerms,
   isFirstOfText,
   onAccept,
   onFocus,
@@ -44,6 +50,9 @@ export function TranslationRowView({
   const id = useId()
   const { session, state } = useEditor()
   const [typed, setTyped] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const terms = useRowTerms(row.original, findTerms, language, field)
+  const lastTerm = useRef<GlossaryTerm>(undefined)
   const { kind } = state.entry
   const label = nameRow(i18n, kind, state.record, row)
   const languageName = nameOfCode(language, 'language') ?? language
@@ -62,12 +71,19 @@ export function TranslationRowView({
   }
   return (
     <div className={styles.row} data-row={row.id} data-state={row.state} role="group" aria-label={label}>
-      <div className={styles.original}>
+      <div
+        className={styles.original}
+        onPointerLeave={({ pointerType }) => {
+          // A finger leaves before its tap arrives at the note.
+          if (pointerType === 'mouse') terms.show(undefined)
+        }}
+      >
         <p className={styles.head}>
           <b>{label}</b>
           {hasChanged(state, [...row.source.path]) && <span>{t`changed, not published yet`}</span>}
         </p>
-        <OriginalText row={row} />
+        <OriginalText row={row} terms={terms} />
+        <TermNote {...terms} />
       </div>
       <div className={styles.translation}>
         {conflicts.map((conflict) => (
@@ -95,6 +111,7 @@ export function TranslationRowView({
           </span>
         </div>
         <textarea
+          ref={field}
           id={isFirstOfText ? inputId(path) : undefined}
           rows={1}
           lang={language}
@@ -106,8 +123,10 @@ export function TranslationRowView({
           value={text}
           onChange={({ target }) => change(target.value)}
           onFocus={onFocus}
+          onKeyDown={(event) => onTermKey(event, terms, lastTerm)}
           onBlur={() => {
             setTyped(undefined)
+            terms.show(undefined)
             void session.save()
           }}
         />

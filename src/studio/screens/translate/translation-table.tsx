@@ -7,6 +7,7 @@ import { describeProgress } from './describe-counts.ts'
 import { toSections } from './texts/name-text.ts'
 import { isToDo, type RowCounts, type TranslationRow } from './texts/translation-rows.ts'
 import { TranslationProgress } from './translation-progress.tsx'
+import { useGlossary } from './use-glossary.ts'
 import { TranslationRowView } from './translation-row-view.tsx'
 import type { DraftTranslation } from './draft-translation.ts'
 import styles from './translation-table.module.css'
@@ -36,6 +37,7 @@ export function TranslationTable({
   const { t, i18n } = useLingui()
   const { kind } = useEditor().state.entry
   const { rows } = translation
+  const findTerms = useGlossary()
   // What is done here stays, so that nothing disappears while somebody types.
   const [toDo] = useState(() => new Set(rows.filter(isToDo).map(({ id }) => id)))
   const shown = isFiltered ? rows.filter((row) => toDo.has(row.id) || isToDo(row)) : rows
@@ -73,6 +75,7 @@ export function TranslationTable({
               language={language}
               translation={translation}
               suggestion={suggestions.get(row.id)}
+              findTerms={findTerms}
               isFirstOfText={(row.paragraph ?? 0) === 0}
               onAccept={() => onAccept(row)}
               onFocus={() => onFocus(row.id)}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { KeyCaps } from '../../keys/key-caps.tsx'
+import { StudioButton } from '../../ui/studio-button.tsx'
+import type { RowTerms } from './row-terms.ts'
+import { firstTerm } from './texts/read-glossary.ts'
+import styles from './term-note.module.css'
+
+/** What a term of the original is called in the language, below the term. A screen reader announces it. */
+export function TermNote({ terms, shown, isShownByKey, language, insert }: RowTerms) {
+  const { t } = useLingui()
+  return (
+    <div role="status">
+      {shown && (
+        // A press must not take the focus from the translation.
+        <div
+          key={shown.label}
+          ref={isShownByKey ? scrollIntoView : undefined}
+          className={styles.note}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <p>
+            <span lang="en">{shown.label}</span> <b lang={language}>{shown.texts[language]}</b>{' '}
+            <small>{t`fixed term`}</small>
+          </p>
+          <p>
+            <StudioButton
+              weight="text"
+              tabIndex={-1}
+              aria-label={`${t`Insert`}: ${firstTerm(shown.texts[language])}`}
+              onClick={insert}
+            >
+              {t`Insert`}
+            </StudioButton>
+            <span>
+              <KeyCaps combo={['F2']} /> {t`puts it where the cursor is`}
+            </span>
+            {terms.length > 1 && (
+              <span>
+                <KeyCaps combo={['ArrowDown']} /> {t`next term`}
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Bars at the bottom would cover the note of a low term. Under the pointer nothing scrolls, since it would leave the term. */
+const scrollIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
