@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 import { type NewsKind, newsKinds } from './changed-news-entries.ts'
 import { type EventNews, toEventNews } from './events/event-news.ts'
-import { type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
+import { hasOtherChanges, type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
 
 /** A publication with so many changes that feeds only count them. */
 export interface ImportNews {
@@ -43,6 +43,7 @@ async function listImports(db: Database): Promise<(ImportNews & { version: numbe
     .select(['catalogue_version as version', 'entry_kind', 'kind'])
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('catalogue_version', '>', (row) => row(latest, '-', MAX_IMPORTS))
+    .where(hasOtherChanges)
     .groupBy(['catalogue_version', 'entry_kind', 'kind'])
   // Counting reads only one index. The time is selected separately, because it is the same for all changes of a publication.
   const rows = await db

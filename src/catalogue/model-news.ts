@@ -1,8 +1,11 @@
 // Reads the news of aircraft models from the recorded changes.
+import type { ExpressionBuilder } from 'kysely'
+import { TRANSLATIONS } from '../content-model/fields/translations-field.ts'
 import { toMediaAddress } from '../contract/picture.ts'
 import type { Database } from '../database/open-database.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import { chunks } from '../database/table-rows.ts'
+import type { Tables } from '../database/tables.ts'
 import { findChangedNewsEntries, type ModelNewsKind, modelNewsKinds } from './changed-news-entries.ts'
 
 export interface NewsChange {
@@ -62,8 +65,13 @@ export function selectNewsRows(db: Database) {
     .selectFrom('catalogue_change')
     .select(['changed_at', 'kind', 'entry_kind', 'entry_key', 'fields'])
     .where('kind', '!=', 'removed')
+    .where(hasOtherChanges)
     .orderBy('id', 'desc')
 }
+
+/** A change of translations alone is no news: neither for readers of English, nor for those of other languages than its own. */
+export const hasOtherChanges = (row: ExpressionBuilder<Tables, 'catalogue_change'>) =>
+  row.or([row('fields', 'is', null), row('fields', '!=', TRANSLATIONS)])
 
 type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>[number]
 

@@ -45,6 +45,7 @@ describe.each(databaseKinds)('migrating on %s', (kind) => {
       '0025-events',
       '0026-translations',
       '0027-manuals-in-languages',
+      '0028-changes-by-fields',
     ])
   })
 })

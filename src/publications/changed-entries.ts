@@ -9,6 +9,7 @@ import {
 import { contentTypes } from '../content-model/content-types.ts'
 import { listNames } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
+import { TRANSLATIONS } from '../content-model/fields/translations-field.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import type { ChangedEntry } from '../catalogue/catalogue-change.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
@@ -17,6 +18,7 @@ import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 /** A changed entry. New content of a file counts as a change of the entries that show the file. */
 export type EntryChange = Pick<CatalogueChange, 'kind' | 'type' | 'name'> & {
   key: string
+  /** The changed fields of the record; `translations` for those of the entry itself and of the items of its lists. */
   fields: string[]
   /** The record before and after the change; only one of them if the entry was added or removed. */
   states: unknown[]
@@ -34,11 +36,16 @@ export async function toEntryChanges(
       type,
       key: String(key),
       name,
-      fields: [...new Set(fields.map(({ field }) => /^[^.[]*/.exec(field)?.[0] ?? ''))],
+      fields: [...new Set(fields.map(({ field }) => nameField(field)))],
       states: [before, after].filter((state) => state !== null),
     }))
   const files = new Set(changes.filter(hasNewContent).map(({ key }) => key))
   return files.size === 0 ? entries : addEntriesOfFiles(entries, files, await readContents())
+}
+
+function nameField(path: string): string {
+  const [field = '', ...rest] = path.split(/[.[]/)
+  return rest.includes(TRANSLATIONS) ? TRANSLATIONS : field
 }
 
 function hasNewContent({ kind, type, fields }: CatalogueChange): boolean {

@@ -6,6 +6,8 @@ import { copyOfImportedCatalogue } from '../../tests/support/imported-catalogue.
 import { edit, put } from '../../tests/support/small-catalogue.ts'
 import { databaseKinds } from '../../tests/support/test-databases.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
+import { listCatalogueNews } from '../catalogue/catalogue-news.ts'
+import { listModelNews } from '../catalogue/model-news.ts'
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
 import { readCatalogueVersion } from '../database/catalogue-state.ts'
 import { readCatalogue } from '../entries/catalogue-contents.ts'
@@ -18,6 +20,12 @@ import { undoPublication } from './undo-publication.ts'
 
 const model = { kind: 'aircraft model', key: '1' } as const
 const noName = () => null
+
+/** The objects of a list in a record. */
+function listAt(record: object | undefined, list: string): object[] {
+  const value: unknown = record && Reflect.get(record, list)
+  return Array.isArray(value) ? value : []
+}
 
 describe.each(databaseKinds)('publishing on %s', (kind) => {
   async function aSite() {
@@ -62,6 +70,28 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
       changes: [{ ...model, fields: [{ path: ['weight'], after: 1_234 }] }],
     })
     expect(await findLastChange(site.db, model.kind, model.key)).toBe(found?.published_at)
+  })
+
+  test('a change of translations alone is no news, neither of the entry nor of an item of its lists', async () => {
+    const site = await aSite()
+    const before = await listCatalogueNews(site.db)
+    await site.publish((await site.save({ story: 'It flies.' })).revision)
+    const news = await listCatalogueNews(site.db)
+    const newsOfModel = await listModelNews(site.db, 1)
+    expect(news[0]).toMatchObject({ changes: [{ fields: ['story'] }] })
+    expect(news.slice(1)).toEqual(before)
+
+    const [version, ...versions] = listAt(await site.published(), 'versions')
+    const [image, ...images] = listAt(version, 'images')
+    const translated = { ...image, translations: { de: { alt: 'Von vorn' } } }
+    const { revision } = await site.save({
+      translations: { de: { story: 'Es fliegt.' } },
+      versions: [{ ...version, images: [translated, ...images] }, ...versions],
+    })
+    await site.publish(revision)
+    expect(JSON.stringify(await site.published())).toMatch(/Von vorn.*Es fliegt/s)
+    expect(await listCatalogueNews(site.db)).toEqual(news)
+    expect(await listModelNews(site.db, 1)).toEqual(newsOfModel)
   })
 
   test('everything else stays as it was, byte for byte', async () => {

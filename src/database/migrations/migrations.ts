@@ -27,6 +27,7 @@ import { staffChoices } from './0024-staff-choices.ts'
 import { events } from './0025-events.ts'
 import { translations } from './0026-translations.ts'
 import { manualsInLanguages } from './0027-manuals-in-languages.ts'
+import { changesByFields } from './0028-changes-by-fields.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue-tables': catalogueTables,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-events': events,
   '0026-translations': translations,
   '0027-manuals-in-languages': manualsInLanguages,
+  '0028-changes-by-fields': changesByFields,
 }

@@ -246,13 +246,13 @@ describeOnEachDatabase(
         folder(),
         'catalogue/accessories.yaml',
         '  name: Floats, J-3 Cub 25\n',
-        '  name: Floats, J-3 Cub 25\n  translations:\n    de:\n      name: Schwimmer, J-3 Cub 25\n',
+        '  name: Large floats, J-3 Cub 25\n  translations:\n    de:\n      name: Große Schwimmer, J-3 Cub 25\n',
       )
       await importFolder()
       const titles = async (path: string) =>
         (await readItems(path)).map(({ title }: { title: string }) => title)
-      expect((await titles('/feed.json')).join('\n')).toContain('accessory Floats changed')
-      expect((await titles('/de/feed.json')).join('\n')).toContain('Schwimmer')
+      expect((await titles('/feed.json')).join('\n')).toContain('accessory Large floats changed')
+      expect((await titles('/de/feed.json')).join('\n')).toContain('Große Schwimmer')
     })
 
     test.each(languageCodes)('the feeds in the language %s are valid and name it', async (language) => {
