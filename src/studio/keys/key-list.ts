@@ -44,7 +44,7 @@ const groups = {
     nextToDo: { combos: [['Alt', 'ArrowDown']] },
     previousToDo: { combos: [['Alt', 'ArrowUp']] },
     stillRight: { combos: [['Alt', 'Enter']] },
-    /** Handled by `screens/translate/row-terms.ts`. */
+    /** Handled by `screens/translate/use-row-terms.ts`. */
     showTerm: { combos: [['F2']] },
   },
   table: {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import type { RowTerms } from './row-terms.ts'
+import type { RowTerms } from './use-row-terms.ts'
+import type { TextPiece } from './texts/term-finder.ts'
 import type { TranslationRow } from './texts/translation-rows.ts'
 import { listWordChanges } from './texts/word-changes.ts'
 import styles from './translation-row-view.module.css'
@@ -63,8 +64,8 @@ function ChangedText({ before, after, terms }: ChangedTextProps) {
 
 /** Terms are explained under the pointer, by a tap, and by F2 in the translation. Tab skips them, as there may be many. */
 function TextWithTerms({ text, terms: { find, shown, show } }: { text: string; terms: RowTerms }) {
-  if (!find) return text
-  return find(text).map(({ text: piece, term }, index) =>
+  const pieces = useMemo((): TextPiece[] => find?.(text) ?? [{ text }], [find, text])
+  return pieces.map(({ text: piece, term }, index) =>
     term ? (
       <span
         key={index}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { KeyCaps } from '../../keys/key-caps.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import type { RowTerms } from './row-terms.ts'
+import type { RowTerms } from './use-row-terms.ts'
 import { firstTerm } from './texts/read-glossary.ts'
 import styles from './term-note.module.css'
 

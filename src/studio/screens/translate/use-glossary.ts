@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createTermFinder, type FindTerms } from './texts/find-terms.ts'
+import { createTermFinder, type FindTerms } from './texts/term-finder.ts'
 
 let loaded: FindTerms | undefined
 

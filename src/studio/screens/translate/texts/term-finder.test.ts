@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createTermFinder } from './find-terms.ts'
+import { createTermFinder } from './term-finder.ts'
 import { firstTerm, readGlossary } from './read-glossary.ts'
 
 const glossary = readGlossary(

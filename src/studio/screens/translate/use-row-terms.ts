@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import type { OtherLanguage } from '../../../content-model/fields/translations-field.ts'
-import type { FindTerms } from './texts/find-terms.ts'
+import type { FindTerms } from './texts/term-finder.ts'
 import { firstTerm, type GlossaryTerm } from './texts/read-glossary.ts'
 
 /** The terms of the glossary in one text, and which of them is explained. */
@@ -29,8 +29,10 @@ export function useRowTerms(
 ): RowTerms {
   const [{ shown, by }, setShown] = useState<{ shown?: GlossaryTerm; by?: 'key' | 'pointer' }>({})
   const show: RowTerms['show'] = (term, how = 'pointer') => setShown(term ? { shown: term, by: how } : {})
-  const found = find && original !== undefined ? find(original) : []
-  const terms = [...new Set(found.flatMap(({ term }) => term ?? []))]
+  const terms = useMemo(() => {
+    const found = find && original !== undefined ? find(original) : []
+    return [...new Set(found.flatMap(({ term }) => term ?? []))]
+  }, [find, original])
   const insert = () => {
     if (shown && field.current) insertWord(field.current, firstTerm(shown.texts[language]))
     show(undefined)
@@ -68,7 +70,8 @@ export function onTermKey(
   }
   event.preventDefault()
   if (event.key === 'F2' && shown) return insert()
-  const place = last.current ? terms.indexOf(last.current) : -1
+  const from = shown ?? last.current
+  const place = from ? terms.indexOf(from) : -1
   last.current = terms.at((place + step + terms.length) % terms.length)
   show(last.current, 'key')
 }
