@@ -57,9 +57,13 @@ const checks = {
   build: (run) => run.build,
   unit: (run) => checkWithVitest(run, 'unit', 'vitest.config.ts'),
   whole: (run) => checkBuildWithVitest(run, 'whole', 'vitest.whole.config.ts'),
-  browser: checkBrowser,
+  browser: (run) => checkBrowser(run, 'browser'),
   storms: (run) => checkBuildWithVitest(run, 'storms', 'vitest.long.config.ts'),
+  screens: (run) => checkBrowser(run, 'screens', { files: longBrowserTests, env: { STORM_SIZE: 'long' } }),
 }
+
+/** With STORM_SIZE=long these look at more screens, states and languages. */
+const longBrowserTests = ['src/website/language', 'tests/dev-server.browser.ts']
 
 /**
  * The lanes run in parallel, the checks of a lane one after another. Browser tests take as long as all others. Each check
@@ -68,11 +72,14 @@ const checks = {
 const lanes = [
   ['format', 'lint', 'types', 'words'],
   ['build', 'browser'],
-  ['unit', 'whole', 'storms'],
+  ['unit', 'whole', 'storms', 'screens'],
 ]
 
+/** The checks of `npm run test:long`. */
+export const longCheckNames = ['storms', 'screens']
+
 /** The checks of `npm test`. */
-export const checkNames = Object.keys(checks).filter((name) => name !== 'storms')
+export const checkNames = Object.keys(checks).filter((name) => !longCheckNames.includes(name))
 
 const packageByCommand = /** @type {Record<string, string>} */ ({
   'react-router': '@react-router/dev',
@@ -95,7 +102,7 @@ export async function runChecks(names, { slowest, ...options }) {
   // The server's encoder gives itself this low priority, so tests with a higher one would starve it and wait for it in vain.
   // It also keeps the machine usable.
   setPriority(constants.priority.PRIORITY_LOW)
-  const needsBuild = names.some((name) => ['build', 'whole', 'browser', 'storms'].includes(name))
+  const needsBuild = names.some((name) => ['build', 'whole', 'browser', ...longCheckNames].includes(name))
   const build = needsBuild ? checkBuild(options) : Promise.resolve(onePassed)
   const isAlone = names.length === 1
   try {
@@ -235,18 +242,24 @@ async function checkBuildWithVitest(run, name, config) {
   return built.failed > 0 ? built : checkWithVitest(run, name, config)
 }
 
-/** @param {CheckRun} run */
-async function checkBrowser(run) {
+/**
+ * @param {CheckRun} run
+ * @param {string} name of the report
+ * @param {{ files: string[], env: NodeJS.ProcessEnv }} [selection] all browser tests without one
+ */
+async function checkBrowser(run, name, { files, env: settings } = { files: [], env: {} }) {
   const built = await run.build
   if (built.failed > 0) return built
   const programs = await run.programs
-  const report = join(run.reports, 'browser.json')
+  const report = join(run.reports, `${name}.json`)
   const env = {
+    ...settings,
     CHROMIUM_PATH: programs.chromium,
     HEADLESS_SHELL_PATH: programs.headlessShell,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }
-  const exitCode = await runTool(run, 'Testing: browser', ['playwright', 'test', '--reporter=list,json'], env)
+  const command = ['playwright', 'test', ...files, '--reporter=list,json']
+  const exitCode = await runTool(run, `Testing: ${name}`, command, env)
   return countTests({ name: 'playwright', exitCode, report, read: readPlaywrightReport })
 }
 
@@ -274,10 +287,11 @@ async function runTool({ signal, isAlone }, title, [command = '', ...args], env)
 
 /** @returns {string[]} a report for each suite that has run */
 function listSlowTests(/** @type {string} */ reports, /** @type {number} */ most) {
-  return ['unit', 'whole', 'browser', 'storms'].flatMap((name) => {
+  const withPlaywright = ['browser', 'screens']
+  return ['unit', 'whole', 'storms', ...withPlaywright].flatMap((name) => {
     const report = readReport(join(reports, `${name}.json`))
     if (report === undefined) return []
-    const tests = name === 'browser' ? listPlaywrightTimes(report) : listVitestTimes(report)
+    const tests = withPlaywright.includes(name) ? listPlaywrightTimes(report) : listVitestTimes(report)
     return [formatSlowTests(name, tests, most)]
   })
 }

@@ -1,4 +1,4 @@
-import { checkNames, runChecks } from './run-checks.mjs'
+import { checkNames, longCheckNames, runChecks } from './run-checks.mjs'
 import { runCommand } from './run-command.mjs'
 import { packagesStep } from './packages.mjs'
 import { nodeStep } from './pinned-node.mjs'
@@ -16,7 +16,8 @@ const usage = `Usage:
   npm run test:long                     the storms at full length, about an hour: servers, databases and
                                         networks that fail, lost power, random requests, idle connections,
                                         reinstalled packages. npm test runs each of them for seconds.
-                                        Besides, the W3C's checker and HTML CodeSniffer read every screen.
+                                        Besides, the W3C's checker and HTML CodeSniffer read every screen, and every
+                                        screen is opened in all languages and in development.
 `
 
 /** How many of the slowest files and tests of each suite are listed. */
@@ -55,7 +56,7 @@ await runCommand(async (signal) => {
  * @param {AbortSignal} signal
  */
 async function openPrograms(names, signal) {
-  const optional = names.includes('browser') ? /** @type {const} */ (['headlessShell']) : []
+  const optional = opensBrowser(names) ? /** @type {const} */ (['headlessShell']) : []
   const programs = await requireTestPrograms(listNeededPrograms(names), signal, [...optional])
   const { postgresFolder } = programs
   if (postgresFolder === undefined) return { ...programs, close: async () => {} }
@@ -63,13 +64,17 @@ async function openPrograms(names, signal) {
   return { ...programs, databaseUrl: postgres.url, close: postgres.stop }
 }
 
+function opensBrowser(/** @type {string[]} */ names) {
+  return names.includes('browser') || names.includes('screens')
+}
+
 /** @returns {import('./test-programs.mjs').TestProgram[]} */
 function listNeededPrograms(/** @type {string[]} */ names) {
   const startsDeployments = names.includes('whole') || names.includes('storms')
   return [
-    ...(names.includes('browser') ? /** @type {const} */ (['chromium', 'arial']) : []),
-    // The checkers of every screen need these.
-    ...(names.includes('storms') ? /** @type {const} */ (['chromium', 'java']) : []),
+    ...(opensBrowser(names) ? /** @type {const} */ (['chromium', 'arial']) : []),
+    // The W3C's checker needs it.
+    ...(names.includes('storms') ? /** @type {const} */ (['java']) : []),
     ...(names.includes('unit') || startsDeployments ? /** @type {const} */ (['postgresFolder']) : []),
     ...(startsDeployments ? /** @type {const} */ (['nginx']) : []),
     // strace is only available on Linux; elsewhere its test is skipped.
@@ -84,7 +89,7 @@ function parseArguments(/** @type {string[]} */ args) {
   const rest = args.filter((argument) => argument !== '--slow')
   const [option, list = ''] = rest
   if (option === undefined) return { names: checkNames, slowest }
-  if (option === '--long' && rest.length === 1) return { names: ['storms'], slowest }
+  if (option === '--long' && rest.length === 1) return { names: longCheckNames, slowest }
   const names = list.split(',')
   if (option === '--only' && rest.length === 2 && names.every((name) => checkNames.includes(name)))
     return { names, slowest }
