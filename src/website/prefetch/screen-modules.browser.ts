@@ -164,9 +164,13 @@ for (const [from, links] of Object.entries(offlineLinks)) {
       await expect.poll(() => fetched.some((path) => path.includes(`/${screen}.screen-`))).toBe(true)
     }
     await page.waitForLoadState('networkidle')
+    const ownHeading = await heading.innerText()
     await context.setOffline(true)
     for (const [index, [link, , failedHeading]] of links.entries()) {
-      if (index > 0) await page.goBack()
+      if (index > 0) {
+        await page.goBack()
+        await expect(heading).toHaveText(ownHeading)
+      }
       await linkTo(link).click()
       await expect(heading, link).toHaveText(failedHeading)
       await expect(heading).toBeFocused()
