@@ -69,7 +69,10 @@ export function selectNewsRows(db: Database) {
     .orderBy('id', 'desc')
 }
 
-/** A change of translations alone is no news: neither for readers of English, nor for those of other languages than its own. */
+/**
+ * Leaves out changes of translations alone. They are no news in any language: what readers learn about the product has not
+ * changed.
+ */
 export const hasOtherChanges = (row: ExpressionBuilder<Tables, 'catalogue_change'>) =>
   row.or([row('fields', 'is', null), row('fields', '!=', TRANSLATIONS)])
 

@@ -71,7 +71,8 @@ function TextWithTerms({ text, terms: { find, shown, show } }: { text: string; t
         key={index}
         className={styles.term}
         data-shown={term === shown ? '' : undefined}
-        onPointerEnter={() => show(term)}
+        // A finger that scrolls enters terms, too, but only its tap asks for one.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(term)}
         onClick={() => show(term)}
       >
         {piece}

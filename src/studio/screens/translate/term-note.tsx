@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { KeyCaps } from '../../keys/key-caps.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import type { RowTerms } from './use-row-terms.ts'
@@ -6,10 +7,20 @@ import { firstTerm } from './texts/read-glossary.ts'
 import styles from './term-note.module.css'
 
 /** What a term of the original is called in the language, below the term. A screen reader announces it. */
-export function TermNote({ terms, shown, isShownByKey, language, insert }: RowTerms) {
+export function TermNote({ terms, shown, isShownByKey, language, show, insert }: RowTerms) {
   const { t } = useLingui()
+  const status = useRef<HTMLDivElement>(null)
+  // A press anywhere else hides the note, which on telephones may cover the translation.
+  useEffect(() => {
+    if (!shown) return
+    const hide = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && status.current?.contains(target))) show(undefined)
+    }
+    addEventListener('pointerdown', hide)
+    return () => removeEventListener('pointerdown', hide)
+  }, [shown, show])
   return (
-    <div role="status">
+    <div role="status" ref={status}>
       {shown && (
         // A press must not take the focus from the translation.
         <div

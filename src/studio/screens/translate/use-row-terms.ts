@@ -5,7 +5,7 @@ import { firstTerm, type GlossaryTerm } from './texts/read-glossary.ts'
 
 /** The terms of the glossary in one text, and which of them is explained. */
 export interface RowTerms {
-  /** In reading order, each once. */
+  /** The different terms that the text contains, in the order in which they first occur. */
   terms: readonly GlossaryTerm[]
   find: FindTerms | undefined
   language: OtherLanguage
