@@ -30,15 +30,14 @@ export default defineConfig({
     ],
     // Tests read the tokens as text; all other styles are ignored.
     css: { include: /tokens\.css\?raw$/ },
-    // `npm test` runs the browser tests at the same time, also on a machine with two processors.
     maxWorkers: 2,
     // No test mocks a module, and loading modules once saves seconds.
     isolate: false,
     globalSetup: './tests/support/make-card-fonts.ts',
     setupFiles: './tests/support/unstub-environment.ts',
     // What a test waits for may take this long on a busy machine, in ms.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -35,7 +35,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // What a test waits for may take this long on a busy machine, in ms.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

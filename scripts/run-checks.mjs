@@ -43,6 +43,7 @@ import {
  * @property {string[]} [changed] if given, only these files and the tests that depend on them are checked
  * @property {boolean} [isFast] leaves out the unit tests that take seconds
  * @property {boolean} isAlone whether it is the only check, so that its output can be shown while it runs
+ * @property {boolean} runsBesideBrowser whether browser tests run at the same time
  * @property {AbortSignal} signal
  */
 
@@ -55,10 +56,11 @@ const checks = {
   types: checkTypes,
   words: checkWords,
   build: (run) => run.build,
-  unit: (run) => checkWithVitest(run, 'unit', 'vitest.config.ts'),
-  whole: (run) => checkBuildWithVitest(run, 'whole', 'vitest.whole.config.ts'),
+  unit: (run) => checkWithVitest(run, 'unit', { config: 'vitest.config.ts', workersBesideBrowser: 1 }),
+  whole: (run) =>
+    checkBuildWithVitest(run, 'whole', { config: 'vitest.whole.config.ts', workersBesideBrowser: 2 }),
   browser: (run) => checkBrowser(run, 'browser'),
-  storms: (run) => checkBuildWithVitest(run, 'storms', 'vitest.long.config.ts'),
+  storms: (run) => checkBuildWithVitest(run, 'storms', { config: 'vitest.long.config.ts' }),
   screens: (run) => checkBrowser(run, 'screens', { files: longBrowserTests, env: { STORM_SIZE: 'long' } }),
 }
 
@@ -66,8 +68,9 @@ const checks = {
 const longBrowserTests = ['src/website/language', 'tests/dev-server.browser.ts']
 
 /**
- * The lanes run in parallel, the checks of a lane one after another. Browser tests take as long as all others. Each check
- * waits a part of its time, which the others use.
+ * The lanes run in parallel, the checks of a lane one after another. Browser tests take longer than all others together, and
+ * they leave only a few per cent of two processors unused. So the others have few workers while browser tests run: more of
+ * them would end earlier, but everything would be slower meanwhile, and what tests wait for would arrive late.
  */
 const lanes = [
   ['format', 'lint', 'types', 'words'],
@@ -108,7 +111,7 @@ export async function runChecks(names, { slowest, ...options }) {
   try {
     /** @type {Counts[]} */
     const results = []
-    const run = { ...options, build, reports, isAlone }
+    const run = { ...options, build, reports, isAlone, runsBesideBrowser: names.includes('browser') }
     const runLane = async (/** @type {string[]} */ lane) => {
       for (const name of lane.filter((each) => names.includes(each))) results.push(await runCheck(name, run))
     }
@@ -199,12 +202,23 @@ async function checkWith(run, title, command) {
   return (await runTool(run, title, command)) === 0 ? onePassed : oneFailed(command.join(' '))
 }
 
-/** @param {CheckRun} run @param {string} name @param {string} config */
-async function checkWithVitest(run, name, config) {
+/**
+ * The options of a suite that Vitest runs.
+ * @typedef {object} VitestSuite
+ * @property {string} config file with its configuration
+ * @property {number} [workersBesideBrowser] how many workers it has while browser tests run; as its configuration says without
+ */
+
+/** @param {CheckRun} run @param {string} name @param {VitestSuite} suite */
+async function checkWithVitest(run, name, { config, workersBesideBrowser }) {
   const programs = await run.programs
   const report = join(run.reports, `${name}.json`)
   const files =
     run.changed === undefined ? ['run'] : ['related', '--run', '--passWithNoTests', ...run.changed]
+  const workers =
+    run.runsBesideBrowser && workersBesideBrowser !== undefined
+      ? [`--maxWorkers=${workersBesideBrowser}`]
+      : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = {
     NODE_ENV: 'test',
@@ -218,7 +232,7 @@ async function checkWithVitest(run, name, config) {
   const exitCode = await runTool(
     run,
     `Testing: ${name}`,
-    ['vitest', ...files, '--config', config, ...reporters],
+    ['vitest', ...files, '--config', config, ...workers, ...reporters],
     env,
   )
   return countTests({ name: config, exitCode, report, read: readVitestReport })
@@ -236,10 +250,10 @@ async function checkBuild(run) {
   }
 }
 
-/** @param {CheckRun} run @param {string} name @param {string} config */
-async function checkBuildWithVitest(run, name, config) {
+/** @param {CheckRun} run @param {string} name @param {VitestSuite} suite */
+async function checkBuildWithVitest(run, name, suite) {
   const built = await run.build
-  return built.failed > 0 ? built : checkWithVitest(run, name, config)
+  return built.failed > 0 ? built : checkWithVitest(run, name, suite)
 }
 
 /**

@@ -28,7 +28,6 @@ let address = ''
 
 test.beforeAll(async () => {
   // It transforms every module and builds the studio before it answers.
-  test.setTimeout(120_000)
   const port = await findFreePort()
   address = `http://127.0.0.1:${port}`
   server = spawn(process.execPath, [script], {
@@ -52,7 +51,6 @@ test.afterAll(async () => {
 })
 
 test('screens hydrate in development and log nothing', async ({ page }) => {
-  test.setTimeout(120_000)
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
   for (const path of opened) {

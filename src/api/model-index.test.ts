@@ -141,7 +141,7 @@ describeWithDatabase(
       for (const path of ['/api/aircraftmodels', '/api/aircraftmodelindex']) {
         const durations: number[] = []
         // Other programs may delay some of them.
-        while (durations.length < 5 && !durations.some((duration) => duration < MAX_MS)) {
+        while (durations.length < 20 && !durations.some((duration) => duration < MAX_MS)) {
           const started = performance.now()
           const response = await ask(`${path}?limit=1&${query}`)
           expect([200, 400]).toContain(response.status)

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/disk-fixtures.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 test.skipIf(!canMountDisks).each<[string, (archive: ArchiveWriter) => Promise<void>]>([
   ['its next entry', (archive) => archive.add('three', randomBytes(1_000))],
@@ -15,13 +16,11 @@ test.skipIf(!canMountDisks).each<[string, (archive: ArchiveWriter) => Promise<vo
   await fillDisk(disk, 0)
   // The output fails asynchronously.
   const addMore = () => archive.add('more', randomBytes(100_000))
-  await vi.waitUntil(
-    () =>
-      addMore().then(
-        () => false,
-        () => true,
-      ),
-    { timeout: 20_000 },
+  await waitUntil(() =>
+    addMore().then(
+      () => false,
+      () => true,
+    ),
   )
   await expect(proceed(archive)).rejects.toThrow(/ENOSPC/)
   await archive.abandon()

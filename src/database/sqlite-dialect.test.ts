@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-databases.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { isBusy, getWriteQueue } from './write-queue.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 async function openFile() {
   const place = await createTestDatabase('SQLite', 'migrated')
@@ -43,7 +44,7 @@ test('a transaction waits for the writer of another process without blocking its
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute(),
   )
-  await vi.waitUntil(() => turns > 20, { timeout: 20_000 })
+  await waitUntil(() => turns > 20)
   expect((await db.selectFrom('media_file').select('id').execute()).length).toBe(0)
   other.exec('commit')
   await written

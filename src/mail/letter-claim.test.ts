@@ -14,9 +14,9 @@ import {
 import { stormSize } from '../../tests/support/storm-size.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter } from './letter-claim.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const LEASE_MS = 30_000
-const longTimeout = { timeout: 25_000, interval: 5 }
 
 /** Claims are dated by the time of the server, which here passes only when a test says so. */
 function stopTheClock() {
@@ -53,7 +53,7 @@ describeOnEachDatabase('a letter', (db, kind) => {
     anOutbox(watched, server.url)
     passTime(LEASE_MS - 1)
     const before = answers()
-    await vi.waitUntil(() => answers() > before + 8)
+    await waitUntil(() => answers() > before + 8)
     expect(server.received).toHaveLength(0)
     passTime(1)
     await until(reference, 'sent')
@@ -79,10 +79,7 @@ describeOnEachDatabase('a letter', (db, kind) => {
     for (let passed = 0; passed < 3 * LEASE_MS; passed += LEASE_MS / 2) {
       passTime(LEASE_MS / 2)
       const renewed = new Date(Date.now() + LEASE_MS).toISOString()
-      await vi.waitUntil(
-        async () => (await requireStoredLetter(db(), reference)).claimed_until === renewed,
-        longTimeout,
-      )
+      await waitUntil(async () => (await requireStoredLetter(db(), reference)).claimed_until === renewed)
     }
     accepting.resolve()
     expect((await until(reference, 'sent')).attempts).toBe(1)
@@ -96,21 +93,18 @@ describeOnEachDatabase('a letter', (db, kind) => {
       const count = stormSize({ short: 15, long: 100 })
       const references = await Promise.all(Array.from({ length: count }, () => aQueuedLetter(db())))
       const { lines } = anOutbox(db(), server.url, { leaseMs: 2_000, renewIntervalMs: 100 })
-      await vi.waitUntil(
-        async () => {
-          const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      await waitUntil(async () => {
+        const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()`
-          await cut.execute(db()).catch(() => {})
-          const wasCut = lines.some((line) => line.startsWith('Letters wait: '))
-          return server.received.length >= count && wasCut
-        },
-        { timeout: 30_000, interval: 30 },
-      )
+        await cut.execute(db()).catch(() => {})
+        const wasCut = lines.some((line) => line.startsWith('Letters wait: '))
+        return server.received.length >= count && wasCut
+      })
       const isSent = async (reference: string) =>
         (await requireStoredLetter(db(), reference)).state === 'sent'
       // Connections that were cut last may still be handed out.
       const areSent = () => Promise.all(references.map(isSent)).catch(() => [false])
-      await vi.waitUntil(async () => (await areSent()).every(Boolean), { timeout: 30_000, interval: 30 })
+      await waitUntil(async () => (await areSent()).every(Boolean))
       expect(new Set(await receivedMessageIds(server)).size).toBe(count)
       expect(server.received).toHaveLength(count)
     })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { describeWithDatabase } from '../../tests/support/test-databases.ts'
 import { findFreePort } from '../../scripts/free-port.mjs'
 import {
@@ -13,8 +13,8 @@ import {
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter } from './letter-claim.ts'
 import { releaseLetter, resendLetter } from './letter.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
-const longTimeout = { timeout: 25_000 }
 const forEver = new Promise<void>(() => {})
 
 describeWithDatabase('a queued letter', (db) => {
@@ -43,7 +43,7 @@ describeWithDatabase('a queued letter', (db) => {
     const { watched, answers } = watchQueries(db())
     const { wake } = anOutbox(watched, server.url, { pollIntervalMs: 60_000, concurrency: 1 })
     // It has looked for letters, and found none.
-    await vi.waitUntil(() => answers() === 1)
+    await waitUntil(() => answers() === 1)
     const reference = await aQueuedLetter(db())
     wake()
     await until(reference, 'sent')
@@ -103,7 +103,7 @@ describeWithDatabase('a queued letter', (db) => {
     const port = await findFreePort()
     anOutbox(db(), `smtp://127.0.0.1:${port}`)
     const reference = await aQueuedLetter(db())
-    await vi.waitUntil(async () => (await requireStoredLetter(db(), reference)).attempts > 2, longTimeout)
+    await waitUntil(async () => (await requireStoredLetter(db(), reference)).attempts > 2)
     expect(await requireStoredLetter(db(), reference)).toMatchObject({
       state: 'queued',
       last_answer: expect.stringContaining('ECONNREFUSED'),
@@ -117,7 +117,7 @@ describeWithDatabase('a queued letter', (db) => {
     const server = await aMailServer({ login: true })
     anOutbox(db(), server.url.replace('//', '//hangar:hunter2@'))
     const reference = await aQueuedLetter(db())
-    await vi.waitUntil(async () => (await requireStoredLetter(db(), reference)).attempts > 1, longTimeout)
+    await waitUntil(async () => (await requireStoredLetter(db(), reference)).attempts > 1)
     const { state, last_answer } = await requireStoredLetter(db(), reference)
     expect({ state, last_answer }).toEqual({
       state: 'queued',
@@ -131,7 +131,7 @@ describeWithDatabase('a queued letter', (db) => {
     server.fault = () => ({ reply: '451 4.7.1 Later' })
     const { severities, stop } = anOutbox(db(), server.url)
     const reference = await aQueuedLetter(db())
-    await vi.waitUntil(async () => (await requireStoredLetter(db(), reference)).attempts > 1, longTimeout)
+    await waitUntil(async () => (await requireStoredLetter(db(), reference)).attempts > 1)
     const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString()
     await db().updateTable('letter').set({ queued_at: sixDaysAgo }).execute()
     const letter = await until(reference, 'parked')

@@ -54,7 +54,7 @@ test.each<[string, string, () => Uint8Array | string | Promise<Uint8Array>, stri
   const before = peakKilobytes()
   await expect(measureMediaFile(file, `media/${name}`, () => undefined)).rejects.toThrow(problem)
   expect(peakKilobytes() - before).toBeLessThan(100_000)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
 })
 
 const peakKilobytes = () => process.resourceUsage().maxRSS

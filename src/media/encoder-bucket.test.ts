@@ -5,6 +5,7 @@ import { openEncoder } from './encoder.ts'
 import type { MediaFile } from './media-file.ts'
 import type { MediaStore } from './media-store.ts'
 import { openMediaStore } from './open-media-store.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const script = new URL('./encoder-process.ts', import.meta.url)
 const HASH = '0123456789abcdef'
@@ -66,7 +67,7 @@ function open(
 }
 
 const whenDone = (...encoders: { backlog: () => number }[]) =>
-  vi.waitUntil(() => encoders.every((encoder) => encoder.backlog() === 0), { timeout: 150_000, interval: 20 })
+  waitUntil(() => encoders.every((encoder) => encoder.backlog() === 0))
 
 test('two servers that share a bucket encode hardly any size twice', async () => {
   const { store, pictures } = await aBucketWith('two-servers', 12)
@@ -89,7 +90,7 @@ test('an encoder continues after its bucket was unavailable', async () => {
   const encoder = open(store, pictures, (_, reason) => failures.push(reason))
   await encoder.refresh()
   await s3.goOffline()
-  await vi.waitUntil(() => failures.length > 0, { timeout: 100_000 })
+  await waitUntil(() => failures.length > 0)
   expect(failures[0]).toContain('is not available')
   await s3.goOnline()
   await whenDone(encoder)
@@ -102,8 +103,5 @@ test('an encoder that finds its bucket unavailable tries again', async () => {
   await s3.goOffline()
   await expect(encoder.refresh()).rejects.toThrow('is not available')
   await s3.goOnline()
-  await vi.waitUntil(async () => (await store.list('derived')).length === SIZES, {
-    timeout: 100_000,
-    interval: 100,
-  })
+  await waitUntil(async () => (await store.list('derived')).length === SIZES)
 })

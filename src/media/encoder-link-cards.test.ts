@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { toLinkCard, type LinkCardRecipe } from '../contract/link-card.ts'
 import { type EncoderOptions, openEncoder } from './encoder.ts'
 import { mediaStoreIn } from './folder-media-store.ts'
 import { type MediaStore, readMediaFile } from './media-store.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const script = new URL('./encoder-process.ts', import.meta.url)
 const PHOTOGRAPH = '/media/cub.0123456789abcdef.jpg'
@@ -47,7 +48,7 @@ test('every card of the catalogue is drawn, and none twice', async () => {
   const { store, encoder } = await open(recipes)
   await encoder.refresh()
   expect(encoder.backlog()).toBe(2)
-  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
+  await waitUntil(() => encoder.backlog() === 0)
   for (const recipe of recipes)
     expect(await sizeOf(store, recipe)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   await encoder.refresh()
@@ -72,7 +73,7 @@ test('the card of a spare part is drawn once somebody asks for it', async () => 
   const { store, encoder } = await open([aRecipe('Cub'), part])
   await encoder.refresh()
   expect(encoder.backlog()).toBe(1)
-  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
+  await waitUntil(() => encoder.backlog() === 0)
   const { address } = toLinkCard(part)
   expect(await store.has('derived', address)).toBe(false)
   expect(await encoder.waitUntilMade(address, 20_000)).toBe(true)
@@ -136,7 +137,7 @@ test('recipes are read when their cards are drawn, one after the other', async (
   })
   await encoder.refresh()
   expect(encoder.backlog()).toBe(3)
-  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
+  await waitUntil(() => encoder.backlog() === 0)
   expect(read).toEqual(recipes.map((recipe) => toLinkCard(recipe).address))
 })
 
@@ -148,7 +149,7 @@ test('a card whose entry has changed since it was listed is left out', async () 
     onFailure: (address) => failures.push(address),
   })
   await encoder.refresh()
-  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
+  await waitUntil(() => encoder.backlog() === 0)
   expect(await store.list('derived', '/media/cards/')).toEqual([toLinkCard(kept).address])
   expect(failures).toEqual([])
 })
@@ -165,7 +166,7 @@ test('drawing continues after the database was unavailable', async () => {
     retryDelayMs: 50,
   })
   await encoder.refresh()
-  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
+  await waitUntil(() => encoder.backlog() === 0)
   expect(reasons).toEqual(Array(2).fill('The database is away. It will be retried.'))
   expect(await sizeOf(store, recipe)).toBeDefined()
 })
@@ -186,7 +187,7 @@ test('the other cards are drawn after the process was killed', async () => {
     onFailure: (address) => failures.push(address),
   })
   await encoder.refresh()
-  await vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000 })
+  await waitUntil(() => encoder.backlog() === 0)
   const [first, ...others] = recipes.map((recipe) => toLinkCard(recipe).address)
   expect(failures).toEqual([first])
   expect(new Set(await store.list('derived', '/media/cards/'))).toEqual(new Set(others))

@@ -3,7 +3,7 @@ import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { derivedUrl, type PictureFormat } from '../contract/media-url.ts'
 import { aSmallDisk, canMountDisks, fillDisk } from '../../tests/support/disk-fixtures.ts'
 import { mountTmpfs } from '../../tests/support/mount-tmpfs.ts'
@@ -13,6 +13,7 @@ import { type Encoder, type EncoderOptions, openEncoder } from './encoder.ts'
 import type { MediaFile } from './media-file.ts'
 import { type FolderMediaStore, mediaStoreIn } from './folder-media-store.ts'
 import type { MediaStore } from './media-store.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 
 const script = new URL('./encoder-process.ts', import.meta.url)
 const HASH = '0123456789abcdef'
@@ -49,8 +50,7 @@ function open(
   return encoder
 }
 
-const untilDone = (encoder: Encoder) =>
-  vi.waitUntil(() => encoder.backlog() === 0, { timeout: 100_000, interval: 20 })
+const untilDone = (encoder: Encoder) => waitUntil(() => encoder.backlog() === 0)
 
 test('encodes every picture ahead in the sizes that pages show first, and nothing else', async () => {
   const { store, pictures } = await aStoreWith(['one'], 1600)
@@ -125,7 +125,7 @@ test('encodes a requested picture next', async () => {
   const wanted = addressOf('picture-39', 'webp')
   await encoder.refresh()
   encoder.prioritize(wanted)
-  await vi.waitUntil(() => existsSync(join(store.derived, wanted)), { timeout: 100_000, interval: 10 })
+  await waitUntil(() => existsSync(join(store.derived, wanted)))
   expect(encoder.backlog()).toBeGreaterThan(30)
 })
 
@@ -184,7 +184,7 @@ test.skipIf(!unmount)(
     })
     onTestFinished(() => encoder.stop())
     await encoder.refresh()
-    await vi.waitUntil(() => looks() > 5, { timeout: 100_000 })
+    await waitUntil(() => looks() > 5)
     expect(reasons).toEqual([expect.stringContaining('Encoding is paused')])
     expect(existsSync(join(root, 'media', 'derived', 'media'))).toBe(false)
     await rm(filler)
@@ -225,9 +225,9 @@ test.skipIf(!canMountDisks)('encoding leaves the reserve of a small disk free fo
   })
   onTestFinished(() => encoder.stop())
   await encoder.refresh()
-  await vi.waitUntil(() => reasons.length > 0, { timeout: 100_000 })
+  await waitUntil(() => reasons.length > 0)
   const seen = looks()
-  await vi.waitUntil(() => looks() > seen + 5, { timeout: 100_000 })
+  await waitUntil(() => looks() > seen + 5)
   const { freeBytes, reserveBytes } = await readDiskSpace(disk)
   const made = await listFilesBelow(store.derived)
   const sizes = await Promise.all(made.map(async (name) => (await stat(join(store.derived, name))).size))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { composeStoredLetter } from '../../src/contact/compose-letter.ts'
 import { composeAnswer, isAnswer } from '../../src/contact/message-answer.ts'
 import type { Database } from '../../src/database/open-database.ts'
@@ -11,6 +11,7 @@ import { openOutbox, type OutboxOptions } from '../../src/mail/outbox.ts'
 import type { Severity } from '../../src/mail/send-letter.ts'
 import { smtpTransport } from '../../src/mail/smtp-transport.ts'
 import { type MailServer, parseLetter, startMailServer } from './mail-server.ts'
+import { waitUntil } from './wait-until.ts'
 
 export const addresses = { from: 'website@hangar.example', to: ['workshop@hangar.example'] }
 
@@ -105,18 +106,15 @@ export async function rawLetter(letter: Letter): Promise<Uint8Array> {
 
 /** Waits until the letter is in this state and unclaimed. */
 export async function waitForLetterState(db: Database, reference: string, state: LetterState) {
-  return vi.waitUntil(
-    async () => {
-      const letter = await requireStoredLetter(db, reference)
-      return letter.state === state && letter.claimed_by === null && letter
-    },
-    { timeout: 25_000, interval: 10 },
-  )
+  return waitUntil(async () => {
+    const letter = await requireStoredLetter(db, reference)
+    return letter.state === state && letter.claimed_by === null && letter
+  })
 }
 
 export async function waitForLetterClaim(db: Database, reference: string): Promise<void> {
   const isClaimed = async () => (await requireStoredLetter(db, reference)).claimed_by !== null
-  await vi.waitUntil(isClaimed, { timeout: 25_000, interval: 10 })
+  await waitUntil(isClaimed)
 }
 
 /** Message ids of the received letters, oldest first. */

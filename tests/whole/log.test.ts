@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { studioApiPaths } from '../../src/contract/studio/studio-paths.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { openBuiltSite } from '../support/built-site.ts'
@@ -13,9 +13,9 @@ import { openProxyTo } from '../support/open-proxy-to.ts'
 import { startServer } from '../support/start-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { aTestSite } from '../support/test-site.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const MARK = 'Wombat'
-const waitOptions = { timeout: 20_000, interval: 50 }
 
 function post(address: string, message: string): Promise<Response> {
   return fetch(`${address}/api/contactus`, {
@@ -45,7 +45,7 @@ describe('in the log of a server', () => {
     const rejected = await fetch(`${address}/api/aircraftclasses/${MARK}?email=${MARK}@example.com`)
     const id = rejected.headers.get('x-request-id')
     expect(await rejected.json()).toMatchObject({ status: 400, request_id: id })
-    await vi.waitUntil(() => lines().some((line) => line['id'] === id), waitOptions)
+    await waitUntil(() => lines().some((line) => line['id'] === id))
     expect(lines().find((line) => line['id'] === id)).toMatchObject({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -65,7 +65,7 @@ describe('in the log of a server', () => {
     expect(added.filter(({ route }) => route === '/distributors')).toHaveLength(1)
     // Monitoring asks for it all the time.
     await fetch(`${address}/readyz`)
-    await vi.waitUntil(() => lines().some(({ route }) => route === '/readyz'), waitOptions)
+    await waitUntil(() => lines().some(({ route }) => route === '/readyz'))
   })
 
   test('a page that fails to render shows the request id under which the log has the cause', async () => {
@@ -76,7 +76,7 @@ describe('in the log of a server', () => {
     expect(page.status).toBe(500)
     const id = page.headers.get('x-request-id')
     const number = /name this number: <code>([\da-f]{8})<\/code>/.exec(await page.text())?.[1] ?? 'none'
-    await vi.waitUntil(() => lines().some(({ level }) => level === 'error'), waitOptions)
+    await waitUntil(() => lines().some(({ level }) => level === 'error'))
     const error = lines().find(({ level }) => level === 'error')
     expect(error).toMatchObject({ id, msg: 'no such table: review' })
     const found = lines().filter((line) => JSON.stringify(line).includes(number))
@@ -170,8 +170,8 @@ test.skipIf(databaseKinds.length < 2)(
     )
     expect(await sendAll()).toBe(500)
     proxy.cut()
-    await expect.poll(sendAll, waitOptions).toBe(503)
-    await vi.waitUntil(() => /Letter \S+ to be tried again/.test(server.printed()), waitOptions)
+    await expect.poll(sendAll).toBe(503)
+    await waitUntil(() => /Letter \S+ to be tried again/.test(server.printed()))
     await server.stop()
     const lines = parseLogLines(server.printed())
     expect(lines.length).toBeGreaterThan(30)

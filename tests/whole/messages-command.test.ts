@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
 import { openBuiltSite } from '../support/built-site.ts'
 import { runCommandInProcess } from '../support/command-in-process.ts'
@@ -13,8 +13,7 @@ import {
 import { startServer } from '../support/start-server.ts'
 import { listFilesBelow } from '../support/temporary-folder.ts'
 import { aTestSite } from '../support/test-site.ts'
-
-const waitOptions = { timeout: 30_000, interval: 20 }
+import { waitUntil } from '../support/wait-until.ts'
 
 const withoutLimits = { CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' }
 
@@ -136,7 +135,7 @@ test('messages older than CONTACT_KEEP_DAYS are deleted when the server starts',
   const references = [await aQueuedLetter(db, { message: 'Old' }), await aQueuedLetter(db)]
   const server = await openBuiltSite(settings)
   server.startBackground()
-  await vi.waitUntil(async () => existsSync(mail) && (await listFilesBelow(mail)).length === 2, waitOptions)
+  await waitUntil(async () => existsSync(mail) && (await listFilesBelow(mail)).length === 2)
   await server.close()
   await db
     .updateTable('contact_message')
@@ -147,9 +146,9 @@ test('messages older than CONTACT_KEEP_DAYS are deleted when the server starts',
   onTestFinished(restarted.close)
   restarted.startBackground()
   const count = async () => (await db.selectFrom('letter').select('id').execute()).length
-  await vi.waitUntil(async () => (await count()) === 1, waitOptions)
+  await waitUntil(async () => (await count()) === 1)
   // Files are deleted after what the database has of them.
-  await vi.waitUntil(async () => (await listFilesBelow(mail)).length === 1, waitOptions)
+  await waitUntil(async () => (await listFilesBelow(mail)).length === 1)
   expect(await listFilesBelow(mail)).toEqual([`${references[1]}.eml`])
 })
 
@@ -165,7 +164,7 @@ test('an unresponsive mail server does not keep the server from shutting down in
   })
   const reference = await post(server.address, 'Hello')
   const db = open()
-  await vi.waitUntil(async () => (await requireStoredLetter(db, reference)).claimed_by !== null, waitOptions)
+  await waitUntil(async () => (await requireStoredLetter(db, reference)).claimed_by !== null)
   await server.stop()
   // A shutdown that times out exits with 1.
   expect(server.process.exitCode).toBe(0)

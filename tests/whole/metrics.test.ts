@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBuiltSite } from '../support/built-site.ts'
 import { parseMetrics } from '../support/parse-metrics.ts'
 import { type DatabaseKind, databaseKinds } from '../support/test-databases.ts'
 import { aTestSite } from '../support/test-site.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 /** Requests to a server, and the samples of its metrics. */
 function callsTo(address: string) {
@@ -78,14 +79,8 @@ test.each(databaseKinds)(
       await post('Three'),
       await post('Four', foreignOrigin),
     ]).toEqual([201, 201, 422, 429, 403])
-    await vi.waitUntil(async () => Number((await scrape()).get('hangar_oldest_letter_age_seconds')) > 1, {
-      timeout: 10_000,
-      interval: 200,
-    })
-    await vi.waitUntil(async () => (await scrape()).get('hangar_encoder_backlog') === 0, {
-      timeout: 20_000,
-      interval: 200,
-    })
+    await waitUntil(async () => Number((await scrape()).get('hangar_oldest_letter_age_seconds')) > 1)
+    await waitUntil(async () => (await scrape()).get('hangar_encoder_backlog') === 0)
     const samples = await scrape()
     const messages = (outcome: string) => samples.get(`hangar_messages_total{outcome="${outcome}"}`)
     expect(messages('accepted')).toBe(2)

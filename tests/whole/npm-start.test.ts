@@ -114,7 +114,7 @@ describe('npm start in a fresh clone', () => {
     const [, address = ''] = await command.waitForOutput(ADDRESS)
     expect(command.printed()).not.toMatch(/Installing|Building|Importing/)
     process.kill(command.pid, 'SIGKILL')
-    await expect.poll(() => isResponding(address), { timeout: 20_000, interval: 100 }).toBe(false)
+    await expect.poll(() => isResponding(address)).toBe(false)
   })
 
   test('finds out which step to repeat when a source file or the lock file has changed', async () => {

@@ -34,9 +34,7 @@ test.skipIf(!hasStrace())(
     try {
       for (let cut = 0; cut < POWER_CUTS; cut += 1) {
         const before = acknowledged.length
-        await expect
-          .poll(() => acknowledged.length, { timeout: 20_000, interval: 10 })
-          .toBeGreaterThan(before)
+        await expect.poll(() => acknowledged.length).toBeGreaterThan(before)
         await sleep(random.next() * 200)
         await stop(server.process)
         lostWrites += await checkAfterPowerCut(data, log, [...acknowledged])
@@ -65,7 +63,7 @@ async function stop(server: ChildProcess): Promise<void> {
     return lines.map((line) => line.slice(line.lastIndexOf(')') + 2)[0] ?? '')
   }
   const isStopped = async () => (await listStates()).every((state) => /[tT]/.test(state))
-  await expect.poll(isStopped, { timeout: 20_000, interval: 5 }).toBe(true)
+  await expect.poll(isStopped).toBe(true)
 }
 
 /** Checks what a power cut would leave of a stopped server's database; returns how many writes are lost. */

@@ -2,10 +2,11 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serveAttackTarget } from '../support/attack-target.ts'
 import { parseLogLines } from '../support/parse-log-lines.ts'
 import { sendRawRequest, parseStatuses } from '../support/send-raw-request.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const { address, printed } = serveAttackTarget({
   METRICS_TOKEN: 'a-token-for-testing',
@@ -86,7 +87,7 @@ test('the log line of a rejected request has the reason and nothing of what its 
   const logged: [unknown, unknown][] = []
   for (const [, , request] of rejectedRequests) {
     await send(request)
-    await vi.waitUntil(() => rejections().length > logged.length, { timeout: 5_000, interval: 10 })
+    await waitUntil(() => rejections().length > logged.length)
     const { status, why } = rejections().at(-1) ?? {}
     logged.push([status, why])
   }
@@ -95,7 +96,7 @@ test('the log line of a rejected request has the reason and nothing of what its 
 
   expect(parseStatuses(await send(post(json)))).toEqual([201])
   expect(parseStatuses(await send(post(json)))).toEqual([429])
-  await vi.waitUntil(() => rejections().length > logged.length, { timeout: 5_000, interval: 10 })
+  await waitUntil(() => rejections().length > logged.length)
   expect(rejections().at(-1)).toMatchObject({
     status: 429,
     why: 'too-many-messages',
@@ -145,7 +146,7 @@ test('a form from a page of another site is rejected without an error in the log
     const before = rejections().length
     const response = await sendForm('POST', { ...headers, origin }, body)
     expect(response.status, origin).toBe(400)
-    await vi.waitUntil(() => rejections().length > before, { timeout: 5_000, interval: 10 })
+    await waitUntil(() => rejections().length > before)
     expect(rejections().at(-1), origin).toMatchObject({ why: 'page-of-another-site' })
   }
   expect(logLines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([])

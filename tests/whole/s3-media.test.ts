@@ -18,6 +18,7 @@ import { stormSize } from '../support/storm-size.ts'
 import { demoFolder, listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
 import { databaseKinds } from '../support/test-databases.ts'
 import { aTestSite } from '../support/test-site.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 /** The small catalogue has one of everything; importing the demonstration stores hundreds of files. */
 const catalogue = stormSize({
@@ -66,7 +67,7 @@ test('two servers that share a bucket show the same site, follow an import and s
   }
   for (const { DATA_DIR } of [one, other]) expect(existsSync(join(DATA_DIR, 'media'))).toBe(false)
 
-  await vi.waitUntil(() => s3.drainRequests().some((each) => each.startsWith('PUT derived/')), 30_000)
+  await waitUntil(() => s3.drainRequests().some((each) => each.startsWith('PUT derived/')))
   const exported = await exportTo(one)
   await expectFollowsImport(exported, one, both)
   await expectSameFiles(await exportTo(other), exported)
@@ -119,7 +120,7 @@ async function expectFollowsImport(
   expect(s3.drainRequests().filter((each) => each.startsWith('PUT originals/'))).toEqual([])
   for (const origin of origins) {
     const showsChange = async () => (await fetchBytes(origin + catalogue.list)).includes('Renamed')
-    await vi.waitUntil(showsChange, { timeout: 2_000 })
+    await waitUntil(showsChange)
   }
   await withSite(settings, (db, store) => importCatalogue(db, store, folder))
 }

@@ -7,6 +7,7 @@ import { type BuiltSite, openBuiltSite } from '../support/built-site.ts'
 import { writeCatalogue } from '../support/catalogue-files.ts'
 import { hostileCatalogue, hostileText } from '../support/hostile-catalogue.ts'
 import { type MailServer, type ReceivedLetter, parseLetter, startMailServer } from '../support/mail-server.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const TO = 'workshop@hangar.example'
 const FROM = 'website@hangar.example'
@@ -127,7 +128,7 @@ test.each(Object.keys(channels))(
       // One field that is refused hides the others.
       else for (const attack of onTexts) if (await isAccepted(attack)) accepted += 1
       for (const attack of attacksOnAddress(lineEnd)) if (await isAccepted(attack)) accepted += 1
-      await vi.waitUntil(() => mail.received.length >= accepted, { timeout: 20_000, interval: 10 })
+      await waitUntil(() => mail.received.length >= accepted)
       for (const letter of mail.received) {
         expectOnlyOurHeaders(letter, context)
         await expectOnlyOurLines(letter, context)
@@ -175,7 +176,7 @@ test('input never becomes markup in the HTML letter', async () => {
     about,
   })
   expect(response?.status).toBe(201)
-  const [letter] = await vi.waitUntil(() => mail.received.length === 1 && mail.received, { timeout: 20_000 })
+  const [letter] = await waitUntil(() => mail.received.length === 1 && mail.received)
   if (!letter) throw new Error('No letter was received')
   await expectOnlyOurLines(letter, 'a multi-line about')
   const { html = '' } = await parseLetter(letter.raw)

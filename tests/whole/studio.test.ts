@@ -79,7 +79,7 @@ test('a weight is corrected, previewed, published and taken back; visitors see e
     entries,
     note: 'Weighed again',
   })
-  await expect.poll(page, { timeout: 2_000 }).toMatch(grams)
+  await expect.poll(page).toMatch(grams)
 
   const without = await ask('GET', `/studio/preview/without/${id}${PAGE}`)
   const withoutHtml = await without.text()
@@ -87,7 +87,7 @@ test('a weight is corrected, previewed, published and taken back; visitors see e
   expect(withoutHtml).toContain(`href="/studio/preview/without/${id}/aircraft-classes"`)
 
   await read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`)
-  await expect.poll(page, { timeout: 2_000 }).not.toMatch(grams)
+  await expect.poll(page).not.toMatch(grams)
   const history = await read(z.array(publicationSchema), 'GET', '/api/studio/publications')
   expect(history.map(({ source }) => source)).toEqual(['undo', 'studio', 'import'])
 })
@@ -113,7 +113,7 @@ test('three servers show one publication, and two editors do not overwrite each 
   expect((await two.ask('POST', '/api/studio/publications', stale)).status).toBe(409)
   const entries = [{ kind: 'aircraft model', key: '3', revision }]
   await two.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null })
-  await expect.poll(() => isShown('Renamed'), { timeout: 2_000 }).toBe(true)
+  await expect.poll(() => isShown('Renamed')).toBe(true)
 })
 
 test('three servers publish what is dated, once', async () => {
@@ -128,7 +128,7 @@ test('three servers publish what is dated, once', async () => {
   })
   expect(scheduled).toMatchObject({ state: 'scheduled', published_at: null })
   // Each server looks every five seconds.
-  await expect.poll(() => isShown('On time'), { timeout: 12_000 }).toBe(true)
+  await expect.poll(() => isShown('On time')).toBe(true)
   const history = await read(z.array(publicationSchema), 'GET', '/api/studio/publications')
   expect(history[0]).toMatchObject({ source: 'schedule', state: 'published' })
   expect(history.filter(({ source }) => source === 'schedule')).toHaveLength(1)

@@ -3,6 +3,7 @@ import { databaseKinds, createTestDatabase } from '../../../tests/support/test-d
 import { notifyCatalogueChange } from '../../database/notifications.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { openCatalogueWatch } from './catalogue-watch.ts'
+import { waitUntil } from '../../../tests/support/wait-until.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -73,10 +74,10 @@ describe.each(databaseKinds)('a change of the catalogue by another process, on %
       vi.useFakeTimers({ toFake: ['setInterval'] })
       const seen = vi.fn(async () => {})
       watch.begin(seen)
-      await vi.waitUntil(() => seen.mock.calls.length === 1, { interval: 20, timeout: 20_000 })
+      await waitUntil(() => seen.mock.calls.length === 1)
       const before = watch.version()
       await change(true)
-      await vi.waitUntil(() => watch.version() === before + 1, { interval: 20, timeout: 20_000 })
+      await waitUntil(() => watch.version() === before + 1)
     })
   }
 })

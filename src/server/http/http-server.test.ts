@@ -50,7 +50,7 @@ test.each([
   const { port } = await open(readAll)
   const { answer, ms } = await send(port, sent)
   expect(answer).not.toContain('200 OK')
-  expect(ms).toBeLessThan(3_000)
+  expect(ms).toBeLessThan(30_000)
 })
 
 test.each([

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRefusalDelay } from './refusal-delay.ts'
+import { waitUntil } from '../../../tests/support/wait-until.ts'
 
 test('a refusal is held back, but not for a client that has gone, and not while many are held', async () => {
   const wait = createRefusalDelay({ delayMs: 60_000, maxWaiting: 2 })
@@ -11,7 +12,7 @@ test('a refusal is held back, but not for a client that has gone, and not while 
   ended.push('one too many')
   expect(ended).toEqual(['one too many'])
   client.abort()
-  await vi.waitUntil(() => ended.length === 3)
+  await waitUntil(() => ended.length === 3)
 })
 
 test('it is sent after the delay', async () => {

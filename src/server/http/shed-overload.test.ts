@@ -1,7 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shedOverload } from './shed-overload.ts'
+import { waitUntil } from '../../../tests/support/wait-until.ts'
 
 /** A site that renders two pages at a time; each request waits until `respond` is called. */
 function openBusySite() {
@@ -15,7 +16,7 @@ function openBusySite() {
   return {
     request: async (path: string, method = 'GET') => site.request(path, { method }),
     respond: async (count: number) => {
-      await vi.waitUntil(() => waiting.length === count, { interval: 5, timeout: 20_000 })
+      await waitUntil(() => waiting.length === count)
       for (const resolve of waiting.splice(0)) resolve()
     },
   }

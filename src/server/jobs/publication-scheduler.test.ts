@@ -1,11 +1,12 @@
 import { findPublished } from '../../entries/list-published.ts'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
 import { databaseKinds } from '../../../tests/support/test-databases.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
 import { scheduleDrafts } from '../../publications/schedule-publication.ts'
 import { composeQueuedLetter } from './compose-queued-letter.ts'
 import { startPublicationScheduler } from './publication-scheduler.ts'
+import { waitUntil } from '../../../tests/support/wait-until.ts'
 
 const model = { kind: 'aircraft model', key: '1' } as const
 const mail = {
@@ -37,7 +38,7 @@ describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
       onError: (error) => lines.push(String(error)),
     })
     onTestFinished(stop)
-    await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 })
+    await waitUntil(() => lines.length > 0)
     return { db, lines }
   }
 

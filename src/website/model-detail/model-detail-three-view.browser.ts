@@ -11,7 +11,6 @@ test('the drawings of all models are to scale: wingspan and length, in the lines
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   await page.goto('/aircraft-model-detail/1')
   await waitForHydration(page)
   await page.locator('#three-view').evaluate(leaveAlone)

@@ -88,7 +88,7 @@ test('a click is answered as soon as without prefetching, which stops', async ({
   await waitForHydration(page)
   await requested
   await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
-  await expect(heading(page)).toHaveText('Accessories', { timeout: 2_000 })
+  await expect(heading(page)).toHaveText('Accessories')
   await expect.poll(() => aborted.length).toBeGreaterThan(0)
 })
 

@@ -28,7 +28,7 @@ test('photographs of a camera roll are added on a telephone, described, ordered,
   await page.setViewportSize({ width: 360, height: 740 })
   const choose = photographs.locator('input[type=file][multiple]')
   await choose.setInputFiles(await cameraRoll(2_081, 2_082, 2_083, 2_084))
-  await expect(photographs.getByRole('listitem')).toHaveCount(4, { timeout: 30_000 })
+  await expect(photographs.getByRole('listitem')).toHaveCount(4)
   await expect(photographs.getByText(/IMG_20/)).toHaveText(
     [1, 2, 3, 4].map((number) => `IMG_208${number}.jpg`),
   )
@@ -98,9 +98,9 @@ test('what a line breaks off goes on by itself, after a passkey where the sessio
   // The session has ended before the line is back: what is sent in between would arrive.
   await context.clearCookies()
   isBroken = false
-  await page.getByRole('button', { name: 'Use your passkey' }).click({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
   const cards = photographs.getByRole('radio', { name: 'Card picture' })
-  await expect(cards).toHaveCount(3, { timeout: 20_000 })
+  await expect(cards).toHaveCount(3)
   await expect(photographs.getByText(/IMG_208/)).toHaveText(['IMG_2081.jpg', 'IMG_2082.jpg', 'IMG_2083.jpg'])
   await expect(saved).toBeVisible()
 
@@ -145,7 +145,7 @@ test('photographs are dropped and pasted, whatever their names, and dragged into
   const rows = photographs.getByRole('listitem')
   const picture = (place: number) => rows.nth(place).locator('[draggable]')
   // They take their room, and are saved: nothing moves any more. A busy server takes long to encode them.
-  await expect(rows.locator('img')).toHaveCount(2, { timeout: 20_000 })
+  await expect(rows.locator('img')).toHaveCount(2)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(photographs.getByRole('progressbar')).toHaveCount(0)
   await expect(rows.getByRole('button', { name: 'Use it' })).toHaveCount(2)

@@ -39,7 +39,7 @@ async function expectUnharmed(page: Page): Promise<void> {
   await expect(async () => {
     const harmed = page.frames().map((frame) => frame.evaluate(countHarm))
     expect((await Promise.all(harmed)).flat()).toEqual(harmed.flatMap(() => [0, 0]))
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }
 
 /** Elements that hostile texts left, and whether one of them ran. Runs in the page. */
@@ -85,7 +85,6 @@ test('hostile texts in every field of every kind are shown as text on the narrow
   studio,
   context,
 }) => {
-  test.setTimeout(120_000)
   const columns = tableKinds.map((kind) => [
     kind.replaceAll(' ', '-'),
     listColumns(kind).flatMap(({ id, translation }) =>
