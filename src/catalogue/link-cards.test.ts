@@ -26,7 +26,7 @@ import { findAircraftModelDetail } from './aircraft-model-detail.ts'
 import { aircraftModelRecords } from './aircraft-model-records.ts'
 import { airframeRecords } from './airframe.ts'
 import { eventRecords, listEvents } from './events/event.ts'
-import { findLinkCardRecipe, listLinkCards } from './link-cards.ts'
+import { type CardLanguage, findLinkCardRecipe, listLinkCards } from './link-cards.ts'
 import { partRecords } from './part.ts'
 import { findProduct, listProductCodes } from './product.ts'
 import { listReviews, reviewRecords } from './review.ts'
@@ -39,6 +39,7 @@ const views = {
   hero: 'media/zero/hero.svg',
 }
 const PARTS = 450
+const inEnglish: CardLanguage = { i18n: english, loadTexts: async () => (_type, _key, text) => text }
 
 describeOnEachDatabase('link cards', (db) => {
   beforeAll(async () => {
@@ -82,7 +83,7 @@ describeOnEachDatabase('link cards', (db) => {
 
   const recipes = async () => {
     const listed: LinkCardRecipe[] = []
-    for await (const recipe of listLinkCards(db(), english, site)) listed.push(recipe)
+    for await (const recipe of listLinkCards(db(), inEnglish, site)) listed.push(recipe)
     return listed
   }
   const addresses = async () => (await recipes()).map((recipe) => toLinkCard(recipe).address)
@@ -110,7 +111,7 @@ describeOnEachDatabase('link cards', (db) => {
       ...(await listReviews(db())).map((review) => toReviewLinkCard(english, review, site)),
       ...(await listEvents(db())).map((event) => toEventLinkCard(english, event, site)),
       toAllModelsLinkCard(english, classes, site),
-      toHomeLinkCard(site),
+      toHomeLinkCard(english, site),
     ]
     expect(answered).toHaveLength(18)
     const unlisted = answered.filter((recipe) => !listed.has(toLinkCard(recipe).address))
@@ -122,7 +123,7 @@ describeOnEachDatabase('link cards', (db) => {
     expect(new Set(listed.map(({ file }) => file)).size).toBe(listed.length)
     // One in nine, of every kind.
     for (const recipe of listed.filter((_, index) => index % 9 === 0))
-      expect(await findLinkCardRecipe(db(), english, site, recipe.file), recipe.file).toEqual(recipe)
+      expect(await findLinkCardRecipe(db(), inEnglish, site, recipe.file), recipe.file).toEqual(recipe)
   })
 
   test.each([
@@ -134,7 +135,7 @@ describeOnEachDatabase('link cards', (db) => {
     'constructor-name',
     'all-models-2',
   ])('the file name %s belongs to none', async (file) => {
-    expect(await findLinkCardRecipe(db(), english, site, file)).toBeUndefined()
+    expect(await findLinkCardRecipe(db(), inEnglish, site, file)).toBeUndefined()
   })
 
   test('turns of other requests come between two batches', async () => {

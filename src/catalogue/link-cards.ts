@@ -2,7 +2,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { toEventLinkCard } from '../contract/events/event-link-card.ts'
+import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import type { LinkCardRecipe } from '../contract/link-card.ts'
 import { type LinkCardSite, toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
 import { toMediaAddress } from '../contract/picture.ts'
@@ -23,11 +25,26 @@ import { findParts } from './part.ts'
 /** Recipes per batch, which blocks the event loop for about 10 ms. */
 const BATCH_SIZE = 100
 
+/** The language of cards: the words of the site, and the texts of the catalogue. */
+export interface CardLanguage {
+  i18n: I18n
+  /** Loads the translations of entries, and returns a function that gives a text of one of them in the language. */
+  loadTexts: (entries: readonly { type: ContentTypeName; key: string }[]) => Promise<TranslateText>
+}
+
+/** The text in the language of the card, or the text itself if it has no translation. */
+export type TranslateText = (type: ContentTypeName, key: string, text: string) => string
+
 interface CardKind {
   table: keyof Tables
   /** The column with the key that is part of the card's file name, where it is in lower case. */
   key: 'slug' | 'product_code'
-  toRecipes: (db: Database, i18n: I18n, site: LinkCardSite, keys: string[]) => Promise<LinkCardRecipe[]>
+  toRecipes: (
+    db: Database,
+    language: CardLanguage,
+    site: LinkCardSite,
+    keys: string[],
+  ) => Promise<LinkCardRecipe[]>
 }
 
 /** Pages that are shared most come first. */
@@ -43,15 +60,14 @@ const kinds = new Map<string, CardKind>([
 /** Yields all recipes. Only one batch of them is in memory at a time. */
 export async function* listLinkCards(
   db: Database,
-  i18n: I18n,
+  language: CardLanguage,
   site: LinkCardHome,
 ): AsyncGenerator<LinkCardRecipe> {
-  yield toHomeLinkCard(site)
-  yield toAllModelsLinkCard(i18n, await listAircraftClasses(db), site)
+  yield* await toSiteRecipes(db, language, site)
   for (const kind of kinds.values()) {
     let keys = await listKeys(db, kind, '')
     while (keys.length > 0) {
-      yield* await kind.toRecipes(db, i18n, site, keys)
+      yield* await kind.toRecipes(db, language, site, keys)
       keys = await listKeys(db, kind, keys.at(-1) ?? '')
       // Queries of SQLite are synchronous, so awaiting them does not yield.
       await yieldToEventLoop()
@@ -59,18 +75,26 @@ export async function* listLinkCards(
   }
 }
 
-/** The recipe with this file name, in the language that the name has; undefined if there is no such entry. */
+/** The recipe with this file name, whose folder is the language; undefined if there is no such entry. */
 export async function findLinkCardRecipe(
   db: Database,
-  i18n: I18n,
+  language: CardLanguage,
   site: LinkCardHome,
   file: string,
 ): Promise<LinkCardRecipe | undefined> {
   const [, name = '', key = ''] = /^(?:[a-z]{2}\/)?([a-z]+)-(.+)$/.exec(file) ?? []
   const kind = kinds.get(name)
-  if (kind) return (await kind.toRecipes(db, i18n, site, [kind.key === 'slug' ? key : key.toUpperCase()]))[0]
-  const recipes = [toHomeLinkCard(site), toAllModelsLinkCard(i18n, await listAircraftClasses(db), site)]
-  return recipes.find((recipe) => recipe.file === file)
+  if (kind)
+    return (await kind.toRecipes(db, language, site, [kind.key === 'slug' ? key : key.toUpperCase()]))[0]
+  return (await toSiteRecipes(db, language, site)).find((recipe) => recipe.file === file)
+}
+
+/** The cards that belong to no entry. */
+async function toSiteRecipes(db: Database, { i18n, loadTexts }: CardLanguage, site: LinkCardHome) {
+  const translate = await loadTexts([{ type: 'site', key: SITE_KEY }])
+  const translated = { ...site, tagline: site.tagline && translate('site', SITE_KEY, site.tagline) }
+  const classes = await listAircraftClasses(db)
+  return [toHomeLinkCard(i18n, translated), toAllModelsLinkCard(i18n, classes, translated)]
 }
 
 async function listKeys(db: Database, { table, key }: CardKind, after: string): Promise<string[]> {
@@ -80,18 +104,32 @@ async function listKeys(db: Database, { table, key }: CardKind, after: string): 
   return (await query.execute(db)).rows.map(({ found }) => found)
 }
 
-async function toClassRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
+async function toClassRecipes(
+  db: Database,
+  { i18n, loadTexts }: CardLanguage,
+  site: LinkCardSite,
+  slugs: string[],
+) {
   const classes = (await listAircraftClasses(db)).filter(({ slug }) => slugs.includes(slug))
-  return classes.map((each) => toClassLinkCard(i18n, each, site))
+  const translate = await loadTexts(classes.map(({ id }) => ({ type: 'aircraft class', key: String(id) })))
+  return classes.map((each) => {
+    const name = translate('aircraft class', String(each.id), each.name)
+    return toClassLinkCard(i18n, { ...each, name }, site)
+  })
 }
 
-async function toModelRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
+async function toModelRecipes(
+  db: Database,
+  { i18n, loadTexts }: CardLanguage,
+  site: LinkCardSite,
+  slugs: string[],
+) {
   const rows = await db
     .selectFrom('aircraft_model')
     .innerJoin('aircraft_class', 'aircraft_class.id', 'aircraft_model.class')
     .select(['aircraft_model.slug', 'aircraft_model.name', 'scale', 'wingspan'])
     .select(['airframe', 'aircraft_model.image', 'aircraft_model.image_alt'])
-    .select('aircraft_class.name as class_name')
+    .select(['aircraft_class.id as class_id', 'aircraft_class.name as class_name'])
     .select(selectPhotoAlt)
     .where('aircraft_model.slug', 'in', slugs)
     .execute()
@@ -99,24 +137,49 @@ async function toModelRecipes(db: Database, i18n: I18n, site: LinkCardSite, slug
   const media = await findMediaFiles(db, rows, ({ image }) => [image])
   const airframes = await findAirframes(db, drawn)
   const views = await findDrawnViews(db, drawn)
+  const translate = await loadTexts(
+    rows.map(({ class_id: id }) => ({ type: 'aircraft class', key: String(id) })),
+  )
   return rows.map((row) => {
     const airframe = airframes.get(row.airframe ?? '') ?? null
     const drawing = views.get(row.airframe ?? '') ?? null
-    const aircraft_class = { name: row.class_name }
+    const aircraft_class = { name: translate('aircraft class', String(row.class_id), row.class_name) }
     const image = toCardPicture(row, media)
     return toModelLinkCard(i18n, { ...row, image, aircraft_class, airframe, drawing }, site)
   })
 }
 
-async function toEventRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
-  return (await findEvents(db, slugs)).map((event) => toEventLinkCard(i18n, event, site))
+async function toEventRecipes(
+  db: Database,
+  { i18n, loadTexts }: CardLanguage,
+  site: LinkCardSite,
+  slugs: string[],
+) {
+  const events = await findEvents(db, slugs)
+  const translate = await loadTexts(events.map(({ id }) => ({ type: 'event', key: String(id) })))
+  return events.map((event) => {
+    const toLanguage = (text: string) => translate('event', String(event.id), text)
+    const { name, stand } = event
+    return toEventLinkCard(
+      i18n,
+      { ...event, name: toLanguage(name), stand: stand && toLanguage(stand) },
+      site,
+    )
+  })
 }
 
-async function toAccessoryRecipes(db: Database, i18n: I18n, site: LinkCardSite, codes: string[]) {
+async function toAccessoryRecipes(
+  db: Database,
+  { i18n, loadTexts }: CardLanguage,
+  site: LinkCardSite,
+  codes: string[],
+) {
   const accessories = await findAccessories(db, codes)
   const linksOf = await findFittedModels(db, accessories)
+  const translate = await loadTexts(accessories.map(({ id }) => ({ type: 'accessory', key: String(id) })))
   return accessories.map((accessory) => {
-    const { product_code: code, name } = accessory
+    const { product_code: code } = accessory
+    const name = translate('accessory', String(accessory.id), accessory.name)
     const fits = linksOf(accessory)
     return toProductLinkCard(
       i18n,
@@ -126,13 +189,20 @@ async function toAccessoryRecipes(db: Database, i18n: I18n, site: LinkCardSite, 
   })
 }
 
-async function toPartRecipes(db: Database, i18n: I18n, site: LinkCardSite, codes: string[]) {
+async function toPartRecipes(
+  db: Database,
+  { i18n, loadTexts }: CardLanguage,
+  site: LinkCardSite,
+  codes: string[],
+) {
   const parts = await findParts(db, codes)
   const linksOf = await findFittedModels(db, parts)
   const placed = parts.flatMap(({ place, model }) => (place === null ? [] : [model]))
   const drawings = await findPartsViews(db, [...new Set(placed)])
+  const translate = await loadTexts(parts.map(({ product_code: key }) => ({ type: 'part', key })))
   return parts.map((part) => {
-    const { product_code: code, name, place, model } = part
+    const { product_code: code, place, model } = part
+    const name = translate('part', code, part.name)
     const drawing = place === null ? null : (drawings.get(model) ?? null)
     const fits = linksOf(part)
     return toProductLinkCard(i18n, { kind: 'part', code, name, accessory: null, part, fits, drawing }, site)
@@ -145,11 +215,25 @@ async function findFittedModels(db: Database, products: { fits: { id: number }[]
   return ({ fits }: (typeof products)[number]) => fits.flatMap(({ id }) => links.get(id) ?? [])
 }
 
-async function toReviewRecipes(db: Database, i18n: I18n, site: LinkCardSite, slugs: string[]) {
+async function toReviewRecipes(
+  db: Database,
+  { i18n, loadTexts }: CardLanguage,
+  site: LinkCardSite,
+  slugs: string[],
+) {
   const rows = await db
     .selectFrom('review')
     .leftJoin('aircraft_model', 'aircraft_model.id', 'review.model')
-    .select(['review.slug', 'title', 'magazine', 'magazine_name', 'score', 'score_max', 'review.image'])
+    .select([
+      'review.id',
+      'review.slug',
+      'title',
+      'magazine',
+      'magazine_name',
+      'score',
+      'score_max',
+      'review.image',
+    ])
     .select(['aircraft_model.name as model_name', 'airframe'])
     .where('review.slug', 'in', slugs)
     .execute()
@@ -158,10 +242,12 @@ async function toReviewRecipes(db: Database, i18n: I18n, site: LinkCardSite, slu
     db,
     rows.flatMap(({ airframe }) => airframe ?? []),
   )
+  const translate = await loadTexts(rows.map(({ id }) => ({ type: 'review', key: String(id) })))
   return rows.map((row) => {
+    const title = row.title && translate('review', String(row.id), row.title)
     const photograph = toMediaAddress(media(row.image))
     const silhouette = airframes.get(row.airframe ?? '')?.silhouette ?? null
     const image = photograph === null ? null : { image: photograph }
-    return toReviewLinkCard(i18n, { ...row, image, silhouette }, site)
+    return toReviewLinkCard(i18n, { ...row, title, image, silhouette }, site)
   })
 }

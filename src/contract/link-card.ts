@@ -1,7 +1,6 @@
 // Link cards: the pictures that chat apps and social networks show for a link to a page. A recipe contains everything that is
 // on a card, and the card's address contains the hash of the recipe. So pages know the address before the card is drawn.
 import { createHash } from 'node:crypto'
-import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 
 export const LINK_CARD_WIDTH = 1200
 export const LINK_CARD_HEIGHT = 630
@@ -72,14 +71,6 @@ export function isCardOfPart(address: string): boolean {
 /** Whether the card is in another language than English. There are several for each English card, and few are ever shared. */
 export function isTranslatedCard(address: string): boolean {
   return linkCardPattern.exec(address)?.[1]?.includes('/') ?? false
-}
-
-/**
- * The language of the cards of pages in a language. Japanese pages have English cards: the face of the cards has no Japanese
- * letters, and a Japanese face takes several megabytes for each weight, while most of a card are names, which are English anyway.
- */
-export function toCardLanguage(language: Language): Language {
-  return language === 'ja' ? DEFAULT_LANGUAGE : language
 }
 
 /** The card of a recipe, with the address at which it is or will be available. */

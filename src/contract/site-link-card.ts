@@ -19,15 +19,15 @@ export type LinkCardHome = Pick<SiteContent, 'name' | 'name_ascii' | 'tagline'> 
 
 type HomeBlock = { type: 'paragraph' } | { type: 'photo'; image: { image: string } }
 
-/** The card of the home page, which is also that of every page without a card of its own. No word depends on the language. */
-export function toHomeLinkCard(site: LinkCardHome): LinkCardRecipe {
+/** The card of the home page, which is also that of every page without a card of its own. */
+export function toHomeLinkCard(i18n: I18n, site: LinkCardHome): LinkCardRecipe {
   const name = siteName(site)
   const [photograph] = site.home_story.blocks.flatMap((block) =>
     block.type === 'photo' ? [block.image.image] : [],
   )
   const tagline = toLinkCardText(site.tagline ?? '', '')
   return {
-    file: 'home',
+    file: fileName(i18n, 'home'),
     site: name,
     title: name,
     subtitle: '',
@@ -45,7 +45,7 @@ export function toAllModelsLinkCard(
   classes: readonly LinkCardClass[],
   site: LinkCardHome,
 ): LinkCardRecipe {
-  const home = toHomeLinkCard(site)
+  const home = toHomeLinkCard(i18n, site)
   const count = countCardModels(
     i18n,
     classes.reduce((sum, { model_count }) => sum + model_count, 0),

@@ -4,13 +4,18 @@ import type { Database } from '../database/open-database.ts'
 import { readRecord } from './publication-record.ts'
 
 interface PublishedChange {
+  publication: number
+  /** Id of who published it; null on the command line. */
+  staff: number | null
   /** UTC, ISO 8601. */
   changed_at: string
-  before: LooseRecord
-  after: LooseRecord
+  /** Null if the publication added the entry. */
+  before: LooseRecord | null
+  /** Null if the publication removed the entry. */
+  after: LooseRecord | null
 }
 
-/** The recorded changes of an entry, the latest first; not those that added or removed it. */
+/** The recorded changes of an entry, the latest first. */
 export async function listPublishedChanges(
   db: Database,
   { kind, key }: { kind: ContentTypeName; key: string },
@@ -19,16 +24,17 @@ export async function listPublishedChanges(
   const rows = await db
     .selectFrom('publication_change as change')
     .innerJoin('publication', 'publication.id', 'change.publication')
-    .select(['publication.published_at', 'change.before', 'change.after', 'change.form'])
+    .select(['publication.id', 'publication.staff', 'publication.published_at'])
+    .select(['change.before', 'change.after', 'change.form'])
     .where('publication.state', '=', 'published')
     .where('change.kind', '=', kind)
     .where('change.key', '=', key)
     .orderBy('publication.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ published_at: changedAt, form, ...records }) => {
+  return rows.flatMap(({ id: publication, staff, published_at: changedAt, form, ...records }) => {
     const before = readRecord(kind, records.before, form)
     const after = readRecord(kind, records.after, form)
-    return before && after && changedAt !== null ? [{ changed_at: changedAt, before, after }] : []
+    return changedAt === null ? [] : [{ publication, staff, changed_at: changedAt, before, after }]
   })
 }

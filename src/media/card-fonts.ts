@@ -4,14 +4,16 @@ import sharp from 'sharp'
 /** Relative to the encoder process, in the source as well as in the build. */
 export const cardFontsFolder = './card-fonts/'
 
-export const cardFonts = ['latin', 'latin-ext', 'vietnamese'].flatMap((letters) =>
-  [400, 700].map((weight) => `${letters}-${weight}.ttf`),
+/** The files of the fonts: those of the cards' own face, and of the one that has Japanese letters. */
+export const cardFonts = ['latin', 'latin-ext', 'vietnamese', 'japanese'].flatMap((letters) =>
+  [400, 700].map((weight) => ({ file: `${letters}-${weight}.ttf`, letters, weight })),
 )
 
 /** An empty configuration of fontconfig, because that of the machine could change the width of texts. */
 export const CARD_FONTS_CONFIGURATION = 'fonts.conf'
 
-export const CARD_FACE = 'Archivo Narrow'
+/** Letters that the first face lacks are drawn with the second one. */
+export const CARD_FACES = 'Archivo Narrow, BIZ UDPGothic'
 export type CardWeight = 400 | 700
 
 const MEASURED_SIZE = 100
@@ -23,16 +25,16 @@ const POINTS_PER_INCH = 72
  */
 export async function loadCardFonts(folder: URL): Promise<void> {
   process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL(CARD_FONTS_CONFIGURATION, folder))
-  for (const name of cardFonts) {
-    const fontfile = fileURLToPath(new URL(name, folder))
-    await sharp({ text: { text: 'A', font: CARD_FACE, fontfile, dpi: POINTS_PER_INCH } }).toBuffer()
+  for (const { file } of cardFonts) {
+    const fontfile = fileURLToPath(new URL(file, folder))
+    await sharp({ text: { text: 'A', font: CARD_FACES, fontfile, dpi: POINTS_PER_INCH } }).toBuffer()
   }
 }
 
 /** The width of a text in px at a font size of 1 px. */
 export async function measureCardText(text: string, weight: CardWeight): Promise<number> {
   if (text.trim() === '') return 0
-  const font = `${CARD_FACE} ${weight === 700 ? 'Bold ' : ''}${MEASURED_SIZE}`
+  const font = `${CARD_FACES} ${weight === 700 ? 'Bold ' : ''}${MEASURED_SIZE}`
   const drawn = sharp({ text: { text: escapeMarkup(text), font, dpi: POINTS_PER_INCH } })
   return (await drawn.metadata()).width / MEASURED_SIZE
 }

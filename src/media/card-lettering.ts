@@ -1,4 +1,4 @@
-import { CARD_FACE, type CardWeight, escapeMarkup, measureCardText } from './card-fonts.ts'
+import { CARD_FACES, type CardWeight, escapeMarkup, measureCardText } from './card-fonts.ts'
 
 /** The colours of the light theme in `src/design/tokens.css`. */
 export const cardColours = {
@@ -64,14 +64,34 @@ export async function wrapText(text: string, room: TextLimits, maxLines: number)
 
 async function breakLines(text: string, { weight, size, width }: TextLimits): Promise<string[]> {
   const lines = ['']
-  for (const word of text.split(' ')) {
+  for (const piece of splitAtBreaks(text)) {
     const last = lines.at(-1) ?? ''
-    const longer = last === '' ? word : `${last} ${word}`
-    if (last === '' || (await measureCardText(longer, weight)) * size <= width)
+    const longer = last + piece
+    if (last === '' || (await measureCardText(longer.trimEnd(), weight)) * size <= width)
       lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(piece)
   }
-  return lines
+  return lines.map((line) => line.trimEnd())
+}
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const japaneseWords = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/**
+ * Splits a text where a line may end: after spaces, and between the words of Japanese, which has none. Punctuation stays at the
+ * end of a line, and an opening bracket at the start of one.
+ */
+function splitAtBreaks(text: string): string[] {
+  if (!JAPANESE.test(text)) return text.split(/(?<= )/)
+  const pieces: string[] = []
+  for (const { segment, isWordLike } of japaneseWords.segment(text)) {
+    const last = pieces.at(-1)
+    const isOpening = /^\p{Ps}/u.test(segment)
+    if (last !== undefined && ((!isWordLike && !isOpening) || /\p{Ps}$/u.test(last)))
+      pieces[pieces.length - 1] = last + segment
+    else pieces.push(segment)
+  }
+  return pieces
 }
 
 export function drawText(
@@ -82,7 +102,7 @@ export function drawText(
   anchor: 'start' | 'middle' | 'end' = 'start',
 ): string {
   const place = `x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"`
-  const look = `font-family="${CARD_FACE}" font-weight="${weight}" font-size="${round(size)}" fill="${colour}"`
+  const look = `font-family="${CARD_FACES}" font-weight="${weight}" font-size="${round(size)}" fill="${colour}"`
   return `<text ${place} ${look} xml:space="preserve">${escapeMarkup(text)}</text>`
 }
 

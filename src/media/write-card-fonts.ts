@@ -14,9 +14,10 @@ interface FontFile {
 const configuration = '<?xml version="1.0"?>\n<fontconfig></fontconfig>\n'
 
 export function readCardFonts(): FontFile[] {
-  const fonts = cardFonts.map((name) => {
-    const woff = `@fontsource/archivo-narrow/files/archivo-narrow-${name.replace('.ttf', '-normal.woff')}`
-    return { name, content: unwrapWoff(readFileSync(resolve(woff))) }
+  const fonts = cardFonts.map(({ file, letters, weight }) => {
+    const face = letters === 'japanese' ? 'biz-udpgothic' : 'archivo-narrow'
+    const woff = `@fontsource/${face}/files/${face}-${letters}-${weight}-normal.woff`
+    return { name: file, content: unwrapWoff(readFileSync(resolve(woff))) }
   })
   return [...fonts, { name: CARD_FONTS_CONFIGURATION, content: Buffer.from(configuration) }]
 }

@@ -11,7 +11,7 @@ import { optionEndpoints } from './option-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { publicationEndpoints } from './publication-endpoints.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
-import { translationMemoryEndpoints } from './translations/translation-memory-endpoints.ts'
+import { entryTranslationEndpoints } from './translations/entry-translation-endpoints.ts'
 import { workshopEndpoints } from './workshop-endpoints.ts'
 import { translationEndpoints } from './translations/translation-endpoints.ts'
 import type { StudioEndpoint } from './studio-endpoint.ts'
@@ -21,7 +21,7 @@ const endpoints: StudioEndpoint[] = [
   // These paths must come before those of single entries, whose keys may be any text.
   ...batchEndpoints,
   ...entryEndpoints,
-  ...translationMemoryEndpoints,
+  ...entryTranslationEndpoints,
   ...optionEndpoints,
   ...searchEndpoints,
   ...draftEndpoints,

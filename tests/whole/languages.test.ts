@@ -1,8 +1,10 @@
 // Pages of the demonstration in every language, as a crawler sees them: in `npm test` a part of them in each language.
+import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { toCardLanguage } from '../../src/contract/link-card.ts'
 import { pagePaths, siteMap } from '../../src/contract/site-map.ts'
 import { languageCodes, localize, splitLanguage } from '../../src/languages/languages.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { findSiteLinkCard } from '../../src/server/files/site-link-cards.ts'
 import { createRouteMatcher } from '../../src/server/observability/route-pattern.ts'
 import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
 import { readPage } from '../support/read-page.ts'
@@ -131,15 +133,22 @@ test('every feed that a page names is in the language of the page', async () => 
   }
 })
 
-test('the card of a page is in its language, but that of the home page has no words, and Japanese pages have English cards', () => {
+test('the card of a page is in its language, and its address leads to what is to be drawn', async () => {
+  const cards = new Set<string>()
   const problems = listProblems(({ path, html }) => {
     const { language } = splitLanguage(path)
     const [, card = ''] = /<meta property="og:image" content="[^"]*(\/media\/cards\/[^"]+)"/.exec(html) ?? []
     const folder = /^\/media\/cards\/(?:(..)\/)?[^/]+$/.exec(card)?.[1] ?? 'en'
-    const isHome = card.startsWith('/media/cards/home.')
-    return folder === (isHome ? 'en' : toCardLanguage(language)) ? [] : [card]
+    cards.add(card)
+    return folder === language ? [] : [card]
   })
   expect(problems).toEqual([])
+  // Translated names are on the cards, so that their addresses depend on them.
+  await using db = openDatabase({ kind: 'sqlite', file: join(site().dataDir, 'hangar.sqlite') })
+  const unknown: string[] = []
+  for (const card of cards) if (!(await findSiteLinkCard(db, card))) unknown.push(card)
+  expect(unknown).toEqual([])
+  expect(cards.size).toBeGreaterThan(60)
 })
 
 test('a card in another language than English is drawn when somebody requests it', async () => {
@@ -157,7 +166,7 @@ test('a card in another language than English is drawn when somebody requests it
   expect((await fetch(card.replace('/model-', '/model-no-'))).status).toBe(404)
 })
 
-test('what is neither a page nor a feed exists once', async () => {
-  for (const path of ['/de/api/reviews', '/de/sitemap.xml', '/de/events.ics', '/de/studio'])
+test('what is neither a page nor a feed or calendar exists once', async () => {
+  for (const path of ['/de/api/reviews', '/de/sitemap.xml', '/de/studio'])
     expect((await site().ask(path)).status, path).toBe(302)
 })

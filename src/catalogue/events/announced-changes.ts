@@ -6,19 +6,23 @@ type PastRecord = Readonly<Record<string, unknown>>
 
 interface Change {
   changed_at: string
-  before: PastRecord
-  after: PastRecord
+  /** Null if the event was added. */
+  before: PastRecord | null
+  /** Null if the event was removed. */
+  after: PastRecord | null
 }
 
 /** One item per announced field that a change affects, in the order of the changes. */
 export function listAnnouncedChanges(changes: readonly Change[]): EventChange[] {
-  return changes.flatMap(({ changed_at, ...records }) =>
-    announcedFields.flatMap((field): EventChange[] => {
-      const before = valueOf[field](records.before)
-      const after = valueOf[field](records.after)
+  return changes.flatMap(({ changed_at, ...records }) => {
+    if (records.before === null || records.after === null) return []
+    const { before: old, after: current } = records
+    return announcedFields.flatMap((field): EventChange[] => {
+      const before = valueOf[field](old)
+      const after = valueOf[field](current)
       return before === after ? [] : [{ changed_at, field, before, after }]
-    }),
-  )
+    })
+  })
 }
 
 const textAt = (name: string) => (record: PastRecord) => {

@@ -38,7 +38,7 @@ export function toEventLinkCard(i18n: I18n, event: LinkCardEvent, site: LinkCard
   return {
     file: fileName(i18n, 'event', slug),
     site: siteName(site),
-    title: describeDays(i18n, first, last),
+    title: toLinkCardText(describeDays(i18n, first, last), ''),
     subtitle: year,
     panel: toPanel(event),
     plate: { drawing: null, dimension: null, text: toLinkCardText(name, slugToWords(slug)) },
@@ -48,7 +48,7 @@ export function toEventLinkCard(i18n: I18n, event: LinkCardEvent, site: LinkCard
         ? i18n._(msg({ message: 'Cancelled', context: 'status of an event' }))
         : status === 'planned'
           ? i18n._(msg({ message: 'Planned', context: 'status of an event' }))
-          : describeWeekdays(i18n, first, last),
+          : toLinkCardText(describeWeekdays(i18n, first, last), ''),
       isCancelled,
       stand: stand === null ? [] : splitStand(toLinkCardText(stand, '')),
       models: models.slice(0, MAX_MODELS),

@@ -25,6 +25,7 @@ export const studioApiPaths = {
   entryDraft: '/api/studio/entries/:kind/:key/draft',
   entryChecks: '/api/studio/entries/:kind/:key/checks',
   entryTranslationMemory: '/api/studio/entries/:kind/:key/translation-memory',
+  entryTextHistory: '/api/studio/entries/:kind/:key/text-history',
   entryRemoval: '/api/studio/entries/:kind/:key/removal',
   options: '/api/studio/options/:source',
   search: '/api/studio/search',

@@ -114,6 +114,26 @@ describeWithDatabase(
       }
     })
 
+    test('calendars are in the language of their address, with the same entries', async () => {
+      const english = await read(db())
+      const german = await read(db(), '/de/events.ics')
+      expect(german.properties).toMatchObject({
+        name: 'Termine · Chim Én Models',
+        source: `${SITE}/de/events.ics`,
+      })
+      const identify = ({ entries }: typeof english) =>
+        entries.map(({ uid, sequence, spans }) => ({ uid, sequence, spans }))
+      expect(identify(german)).toEqual(identify(english))
+      const { entries } = await read(db(), '/de/events/lucerne-2027/calendar.ics')
+      expect(entries[0]).toMatchObject({
+        summary: expect.stringMatching(/^Abgesagt: .*, Lucerne$/),
+        properties: { url: `${SITE}/de/events/lucerne-2027` },
+      })
+      expect(entries[0]?.summary).not.toContain('Floatplane days')
+      const { headers } = await ask(db(), '/de/events/lucerne-2027/calendar.ics')
+      expect(headers.get('content-language')).toBe('de')
+    })
+
     test('an event that is not there has no calendar', async () => {
       const response = await ask(db(), '/events/nowhere-2027/calendar.ics')
       expect(response.status).toBe(404)

@@ -1,18 +1,21 @@
-import { event as definition } from '../../content-model/event.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import {
   describeDay,
-  describeDaysInFull,
+  describeDaysInFullWithYear,
   formatWeekday,
-  yearOf,
-} from '../../contract/events/describe-days.ts'
+} from '../../contract/events/days-in-words.ts'
 import { addDays, countDays } from '../../contract/events/event-days.ts'
+import { eventKindNames } from '../../contract/events/event-kind-names.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { localize } from '../../languages/languages.ts'
 import { nameBasedUuid } from '../discovery/name-based-uuid.ts'
 import { wrapInComponent, escapeText, toCalendarMoment, toCalendarTime } from './calendar-text.ts'
 import { listOpenDays, type OpenDay } from './open-days.ts'
 
 interface EventContext {
+  i18n: I18n
   origin: string
   /** UTC, ISO 8601; undefined if no publication has recorded it. */
   changedAt: string | undefined
@@ -69,11 +72,12 @@ const statuses: Record<CompanyEvent['status'], string> = {
   cancelled: 'CANCELLED',
 }
 
-function listCommonLines(event: CompanyEvent, { origin, changedAt }: EventContext): string[] {
+function listCommonLines(event: CompanyEvent, { i18n, origin, changedAt }: EventContext): string[] {
   const { id, slug, name, city, latitude, longitude } = event
   const changed = changedAt === undefined ? FIRST_CHANGE_MS : Date.parse(changedAt)
   const moment = toCalendarMoment(new Date(changed))
-  const summary = `${event.status === 'cancelled' ? 'Cancelled: ' : ''}${name}, ${city}`
+  const about = `${name}, ${city}`
+  const summary = event.status === 'cancelled' ? i18n._(msg`Cancelled: ${about}`) : about
   const text = (property: string, value: string) => `${property}:${escapeText(value)}`
   return [
     `UID:${nameBasedUuid('event', String(id))}`,
@@ -84,11 +88,11 @@ function listCommonLines(event: CompanyEvent, { origin, changedAt }: EventContex
     // Subscribers are not busy because of the event.
     'TRANSP:TRANSPARENT',
     text('SUMMARY', summary),
-    text('DESCRIPTION', describeEvent(event)),
+    text('DESCRIPTION', describeEvent(i18n, event)),
     text('LOCATION', describePlace(event)),
     ...(latitude === null || longitude === null ? [] : [`GEO:${latitude};${longitude}`]),
-    `URL:${origin}${buildPath(pagePaths.event, { eventSlug: slug })}`,
-    text('CATEGORIES', definition.fields.kind.choices[event.kind]),
+    `URL:${origin}${localize(i18n.locale, buildPath(pagePaths.event, { eventSlug: slug }))}`,
+    text('CATEGORIES', i18n._(eventKindNames[event.kind])),
   ]
 }
 
@@ -97,27 +101,27 @@ function describePlace({ venue, address, city, country }: CompanyEvent): string 
 }
 
 /** Plain text in paragraphs, which calendar apps show. */
-function describeEvent(event: CompanyEvent): string {
+function describeEvent(i18n: I18n, event: CompanyEvent): string {
   const { stand, models, note, hours, time_zone: zone, website } = event
+  const shown = models.map(({ name }) => name).join(', ')
   const spans = hours.map(
-    ({ day, opens, closes }) => `${formatWeekday(day)} ${describeDay(day)}: ${opens}–${closes}`,
+    ({ day, opens, closes }) => `${formatWeekday(i18n, day)} ${describeDay(i18n, day)}: ${opens}–${closes}`,
   )
   const paragraphs = [
-    describeStatus(event),
-    stand === null ? '' : `Find us: ${stand}`,
-    models.length === 0 ? '' : `On show: ${models.map(({ name }) => name).join(', ')}`,
+    describeStatus(i18n, event),
+    stand === null ? '' : i18n._(msg`Find us: ${stand}`),
+    shown === '' ? '' : i18n._(msg`On show: ${shown}`),
     note ?? '',
-    spans.length === 0 ? '' : [`Open, by the clocks of ${zone}:`, ...spans].join('\n'),
+    spans.length === 0 ? '' : [i18n._(msg`Open, by the clocks of ${zone}:`), ...spans].join('\n'),
     website ?? '',
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
-function describeStatus({ status, moved_from: before }: CompanyEvent): string {
-  if (status === 'cancelled') return 'This event is cancelled.'
-  if (status === 'planned') return 'Planned: the days are not confirmed yet.'
+function describeStatus(i18n: I18n, { status, moved_from: before }: CompanyEvent): string {
+  if (status === 'cancelled') return i18n._(msg`This event is cancelled.`)
+  if (status === 'planned') return i18n._(msg`Planned: the days are not confirmed yet.`)
   if (status !== 'moved' || !before) return ''
-  const { first_day: first, last_day: last } = before
-  const year = yearOf(first) === yearOf(last) ? ` ${yearOf(first)}` : ''
-  return `Moved from ${describeDaysInFull(first, last)}${year}.`
+  const days = describeDaysInFullWithYear(i18n, before.first_day, before.last_day)
+  return i18n._(msg`Moved from ${days}.`)
 }

@@ -6,10 +6,12 @@ import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { readCalendar } from '../../../tests/support/read-calendar.ts'
 import { addDays, utcOffsetAt } from '../../contract/events/event-days.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
+import { allI18n } from '../../languages/all-i18n.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 const head = { origin: 'https://swallow.example' }
-const read = (...events: CompanyEvent[]) => readCalendar(writeCalendar(events, new Map(), head)).entries
+const read = (...events: CompanyEvent[]) =>
+  readCalendar(writeCalendar(allI18n.en, events, new Map(), head)).entries
 
 const toEvent = (given: Partial<CompanyEvent>): CompanyEvent => ({
   ...anEvent(),

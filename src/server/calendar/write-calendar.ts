@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { yearOf } from '../../contract/events/describe-days.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { wrapInComponent, escapeText, toCalendarText } from './calendar-text.ts'
@@ -14,8 +15,9 @@ interface CalendarHead {
 /** How often subscribers should fetch the calendar. */
 const REFRESH = 'PT12H'
 
-/** `changes` maps the id of an event to the time of its last change. */
+/** Writes the events in the words of a language. `changes` maps the id of an event to the time of its last change. */
 export function writeCalendar(
+  i18n: I18n,
   events: readonly CompanyEvent[],
   changes: ReadonlyMap<string, string>,
   { origin, subscription }: CalendarHead,
@@ -28,7 +30,9 @@ export function writeCalendar(
     'METHOD:PUBLISH',
     ...(subscription ? listSubscriptionLines(origin, subscription) : []),
     ...listTimeZoneLines(events),
-    ...events.flatMap((event) => toEventLines(event, { origin, changedAt: changes.get(String(event.id)) })),
+    ...events.flatMap((event) =>
+      toEventLines(event, { i18n, origin, changedAt: changes.get(String(event.id)) }),
+    ),
   )
   return toCalendarText(lines)
 }

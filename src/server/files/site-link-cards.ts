@@ -1,9 +1,10 @@
-import { findLinkCardRecipe, listLinkCards } from '../../catalogue/link-cards.ts'
+import { type CardLanguage, findLinkCardRecipe, listLinkCards } from '../../catalogue/link-cards.ts'
 import { findSite } from '../../company/site-content.ts'
-import { toCardLanguage, toLinkCard, linkCardPattern, type LinkCardRecipe } from '../../contract/link-card.ts'
+import { toLinkCard, linkCardPattern, type LinkCardRecipe } from '../../contract/link-card.ts'
 import type { Database } from '../../database/open-database.ts'
+import { findTranslatedTexts } from '../../entries/translated-texts.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '../../languages/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages/languages.ts'
 
 /**
  * The addresses of all English link cards; none if the database is empty. Cards in other languages are drawn when somebody
@@ -12,16 +13,27 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../languages/languages.ts'
 export async function* listSiteLinkCards(db: Database): AsyncGenerator<string> {
   const site = await findSite(db)
   if (!site) return
-  const i18n = allI18n[DEFAULT_LANGUAGE]
-  for await (const recipe of listLinkCards(db, i18n, site)) yield toLinkCard(recipe).address
+  for await (const recipe of listLinkCards(db, toCardLanguage(db, DEFAULT_LANGUAGE), site))
+    yield toLinkCard(recipe).address
 }
 
 /** The recipe of a card in any language; undefined if its entry has been changed or removed since the card had this address. */
 export async function findSiteLinkCard(db: Database, address: string): Promise<LinkCardRecipe | undefined> {
   const [, file = ''] = linkCardPattern.exec(address) ?? []
   const language = file.includes('/') ? file.slice(0, 2) : DEFAULT_LANGUAGE
-  if (file === '' || !isLanguage(language) || toCardLanguage(language) !== language) return undefined
+  if (file === '' || !isLanguage(language)) return undefined
   const site = await findSite(db)
-  const recipe = site && (await findLinkCardRecipe(db, allI18n[language], site, file))
+  const recipe = site && (await findLinkCardRecipe(db, toCardLanguage(db, language), site, file))
   return recipe && toLinkCard(recipe).address === address ? recipe : undefined
+}
+
+function toCardLanguage(db: Database, language: Language): CardLanguage {
+  return {
+    i18n: allI18n[language],
+    loadTexts: async (entries) => {
+      if (language === DEFAULT_LANGUAGE) return (_type, _key, text) => text
+      const translations = await findTranslatedTexts(db, language, entries)
+      return (type, key, text) => translations.get(`${type} ${key}`)?.get(text) ?? text
+    },
+  }
 }

@@ -88,7 +88,7 @@ function listTranslations(path: string, origin: string): PageDescription['transl
 function listAlternates(path: string, language: Language): Alternate[] {
   const route = routeOf(path)
   const feed = (address: string) => ({ type: ATOM_TYPE, path: localize(language, address) })
-  const calendar = (address: string) => ({ type: CALENDAR_TYPE, path: address })
+  const calendar = (address: string) => ({ type: CALENDAR_TYPE, path: localize(language, address) })
   if (route === pagePaths.modelDetail)
     return [feed(buildPath(documentPaths.modelFeed, { aircraftModelId: Number(path.split('/')[2]) }))]
   if (route === pagePaths.event)

@@ -1,12 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { toEventLinkCard } from '../../contract/events/event-link-card.ts'
-import { type LinkCard, toCardLanguage, toLinkCard, type LinkCardRecipe } from '../../contract/link-card.ts'
+import { type LinkCard, toLinkCard, type LinkCardRecipe } from '../../contract/link-card.ts'
 import { toClassLinkCard, toModelLinkCard } from '../../contract/model-link-card.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../../contract/product-link-card.ts'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { toAllModelsLinkCard, toHomeLinkCard } from '../../contract/site-link-card.ts'
 import { pagePaths } from '../../contract/site-map.ts'
-import { allI18n } from '../../languages/all-i18n.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import type { DescribedPage } from './described-page.ts'
 
@@ -38,14 +37,8 @@ const recipes: Record<string, FindRecipe> = {
   },
 }
 
-/**
- * The picture that chat apps show for a link to a page: its own card or, if it has none, that of the home page. Its description
- * is in the language of the page, also where the card is not.
- */
+/** The picture that chat apps show for a link to a page: its own card or, if it has none, that of the home page. */
 export async function findPageCard(page: DescribedPage, site: SiteContent): Promise<LinkCard> {
-  const find = async (i18n: I18n) =>
-    (await recipes[routeOf(page.path)]?.(i18n, page, site)) ?? toHomeLinkCard(site)
-  const drawn = await find(allI18n[toCardLanguage(page.language)])
-  const { alt } = await find(page.i18n)
-  return { ...toLinkCard(drawn), alt }
+  const own = await recipes[routeOf(page.path)]?.(page.i18n, page, site)
+  return toLinkCard(own ?? toHomeLinkCard(page.i18n, site))
 }

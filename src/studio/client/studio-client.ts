@@ -17,6 +17,7 @@ import type { RecordPath } from '../../contract/studio/record-difference.ts'
 import type { InvitationAnswer, StaffMember, StudioAccount } from '../../contract/studio/staff-account.ts'
 import type { StudioSession } from '../../contract/studio/staff-account.ts'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
+import type { TextHistory } from '../../contract/studio/text-history.ts'
 import type { TranslationMemory } from '../../contract/studio/translation-memory.ts'
 import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
 import { requestJson, type Method } from './request-json.ts'
@@ -124,6 +125,8 @@ export const studioClient = {
     ),
   translationMemory: (name: EditedEntryName, language: string) =>
     request<TranslationMemory>('GET', `${entryUrl(paths.entryTranslationMemory, name)}?language=${language}`),
+  textHistory: (name: EditedEntryName, language: string) =>
+    request<TextHistory>('GET', `${entryUrl(paths.entryTextHistory, name)}?language=${language}`),
   prepareRemoval: (name: EditedEntryName, revision: number) =>
     request<PreparedDrafts>('POST', entryUrl(paths.entryRemoval, name), { revision }),
   restore: (name: EditedEntryName) => request<PreparedDrafts>('POST', paths.removed, name),

@@ -16,7 +16,7 @@ export function EventActions({ event }: { event: EventView }) {
     <TitleActions>
       {isToCome ? (
         <MainAction
-          href={buildPath(documentPaths.eventCalendar, { eventSlug: slug })}
+          href={localPath(i18n, buildPath(documentPaths.eventCalendar, { eventSlug: slug }))}
           download={`${slug}.ics`}
         >
           <Trans>Add to calendar</Trans>

@@ -18,17 +18,11 @@ import {
   describeDayWithYear,
   describeWeekdays,
 } from '../../contract/events/days-in-words.ts'
+import { eventKindNames } from '../../contract/events/event-kind-names.ts'
 import { findNearestEvent } from './find-nearest-event.ts'
 import { toHoursChart } from './hours-chart.ts'
 
 export type EventView = ReturnType<typeof toEventView>
-
-const kinds: Record<CompanyEvent['kind'], MessageDescriptor> = {
-  fair: msg({ message: 'Fair', context: 'kind of event' }),
-  'fly-in': msg`Fly-in`,
-  contest: msg`Contest`,
-  'open-day': msg`Open day`,
-}
 
 const states: Record<CompanyEvent['status'], MessageDescriptor> = {
   planned: msg`Planned, not confirmed`,
@@ -59,7 +53,7 @@ export function toEventView(i18n: I18n, event: EventDetail, events: readonly Com
     date: describeDaysWithYear(i18n, first, last),
     year: yearOf(first) === yearOf(last) ? yearOf(last) : null,
     movedFrom: movedFrom && describeDays(i18n, movedFrom.first_day, movedFrom.last_day),
-    kind: i18n._(kinds[event.kind]),
+    kind: i18n._(eventKindNames[event.kind]),
     state: i18n._(states[event.status]),
     phase: phaseOf(event, now),
     hours: toHoursChart(i18n, event.hours),

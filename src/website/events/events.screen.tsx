@@ -11,6 +11,7 @@ import { jsonLoader } from '../parts/json-loader.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
 import { screen } from '../parts/screen.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
+import { localPath } from '../language/local-path.ts'
 import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/events.screen.ts'
@@ -32,7 +33,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const isNone = view.coming.length === 0
   return {
     // Calendar programs subscribe to URLs with the webcal scheme.
-    calendar: origin.replace(/^https?/, 'webcal') + documentPaths.calendar,
+    calendar: origin.replace(/^https?/, 'webcal') + localPath(i18n, documentPaths.calendar),
     distributors: isNone
       ? countDistributors(i18n, await callApi(context, (api) => api.listDistributors()))
       : null,

@@ -26,6 +26,7 @@ import { TranslateKeys } from './translate-keys.tsx'
 import { TranslateTabs } from './translate-tabs.tsx'
 import { TranslationTable } from './translation-table.tsx'
 import { findToDo, listSuggestions, translationOf } from './draft-translation.ts'
+import { useTextHistory } from './use-text-history.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
 import styles from './entry-translation.module.css'
 
@@ -55,6 +56,7 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
   const ordered = toSections(i18n, kind, rows).flatMap((group) => group.rows)
   const counts = countRows(rows)
   const suggestions = listSuggestions(rows, useTranslationMemory(entry, language))
+  const history = useTextHistory(state.entry, language)
   const show = query.get('show') === 'todo' ? 'todo' : 'all'
   const hasOtherConflicts = state.conflicts.some(({ path }) => !splitTranslationPath(path))
   const isPreview = query.get('view') === 'preview'
@@ -121,6 +123,7 @@ export function EntryTranslation({ entry, language }: EntryTranslationProps) {
             language={language}
             translation={translation}
             suggestions={suggestions}
+            history={history}
             counts={counts}
             isFiltered={show === 'todo'}
             onAccept={accept}

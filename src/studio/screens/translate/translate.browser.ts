@@ -134,6 +134,18 @@ test('what a change of the original makes outdated is announced, found, renewed 
   await expect.poll(() => studio.readPage('/de/aircraft-model-detail/1')).toContain('vier Abende')
   await page.reload()
   await expect(page.getByText('5 of 7 done; 2 missing')).toBeVisible()
+  await expect(second).toContainText(/Done\s*Linh, /)
+
+  await studio.saveDraft(page, 'models/1', { story: story.replace('three', 'five') })
+  await page.goto('/studio/models/1')
+  await publish(page)
+  await page.goto('/studio/models/1/translate/de')
+  await expect(second).toContainText(/changed by Linh, /)
+  await expect(second).toContainText('the original changed since')
+  await expectStillAccessible(page)
+  // The first publication was the import, and the third one brought the text that the translation was made from.
+  await second.getByRole('link', { name: 'translated from revision 3' }).click()
+  await expect(page).toHaveURL('/studio/history/3')
 })
 
 test('an equal text suggests its translation, what is to do is filtered, and a change is taken back', async ({

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { type OtherLanguage, TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
+import type { PublishedText } from '../../../contract/studio/text-history.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import { ConflictChoice } from '../../editor/conflict-choice.tsx'
 import { hasChanged, listProblems, useEditor } from '../../editor/editor-context.ts'
@@ -10,7 +12,10 @@ import { isSamePath, isWithin } from '../../fields/record-values.ts'
 import { RevisionMark } from '../../ui/revision-mark.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { TextStateMark } from '../../ui/text-state-mark.tsx'
+import { shortName } from '../../session/session-context.ts'
 import { describeFieldProblem } from '../../words/describe-field-problem.ts'
+import { formatTime } from '../../words/format-time.ts'
+import { useLanguage } from '../../words/language.ts'
 import { KeyCaps } from '../../keys/key-caps.tsx'
 import { OriginalText } from './original-text.tsx'
 import { onTermKey, useRowTerms } from './use-row-terms.ts'
@@ -20,6 +25,7 @@ import { nameRow } from './texts/name-text.ts'
 import type { GlossaryTerm } from './texts/read-glossary.ts'
 import { type TranslationRow, toParagraph } from './texts/translation-rows.ts'
 import type { DraftTranslation } from './draft-translation.ts'
+import type { EntryTextHistory } from './use-text-history.ts'
 import styles from './translation-row-view.module.css'
 
 interface TranslationRowViewProps {
@@ -28,6 +34,7 @@ interface TranslationRowViewProps {
   translation: DraftTranslation
   /** The translation of an equal text, if this one has none. */
   suggestion: string | undefined
+  history: EntryTextHistory
   findTerms: FindTerms | undefined
   /** Conflicts and problems are those of the text as a whole. */
   isFirstOfText: boolean
@@ -41,6 +48,7 @@ export function TranslationRowView({
   language,
   translation,
   suggestion,
+  history,
   findTerms,
   isFirstOfText,
   onAccept,
@@ -65,6 +73,7 @@ export function TranslationRowView({
   const isChanged = translation.hasChanged(row)
   // Spaces at the end of a paragraph are not stored, but must not disappear while somebody types.
   const text = typed !== undefined && isSameText(row, typed) ? typed : row.text
+  const madeFrom = row.state === 'outdated' ? history.originalOf(row.madeFrom) : undefined
   const change = (next: string) => {
     setTyped(next)
     translation.write(row, next)
@@ -80,7 +89,7 @@ export function TranslationRowView({
       >
         <p className={styles.head}>
           <b>{label}</b>
-          {hasChanged(state, [...row.source.path]) && <span>{t`changed, not published yet`}</span>}
+          <span>{useOriginalNote(row, hasChanged(state, [...row.source.path]), history)}</span>
         </p>
         <OriginalText row={row} terms={terms} />
         <TermNote {...terms} />
@@ -94,7 +103,7 @@ export function TranslationRowView({
           <b id={`${id}-state`}>{useStateName(row)}</b>
           <span>
             {isChanged && <RevisionMark size="small" />}
-            <span id={`${id}-note`}>{useNote(row, suggestion, isChanged)}</span>
+            <span id={`${id}-note`}>{useNote(row, { suggestion, isChanged, history })}</span>
             {isChanged && (
               <StudioButton
                 weight="text"
@@ -144,6 +153,11 @@ export function TranslationRowView({
               <KeyCaps combo={['Alt', 'Enter']} />
             </>
           )}
+          {madeFrom !== undefined && (
+            <Link className={styles.revision} to={`/history/${madeFrom.publication}`}>
+              {t`translated from revision ${{ id: madeFrom.publication }}`}
+            </Link>
+          )}
           {isSuggested && (
             <>
               <StudioButton weight="text" aria-label={`${t`Use it`}: ${label}`} onClick={onAccept}>
@@ -181,11 +195,35 @@ function useStateName({ state, original }: TranslationRow): string {
   return original === undefined ? t`More than the original` : t`Done`
 }
 
-function useNote({ state, original }: TranslationRow, suggestion: string | undefined, isChanged: boolean) {
+interface RowContext {
+  suggestion: string | undefined
+  isChanged: boolean
+  history: EntryTextHistory
+}
+
+function useNote({ state, original, text }: TranslationRow, { suggestion, isChanged, history }: RowContext) {
   const { t } = useLingui()
+  const by = usePublished(history.translationOf(text))
   if (state === 'missing')
     return suggestion === undefined ? t`visitors see the English text` : t`suggested, not yet yours`
   if (state === 'outdated')
     return original === undefined ? t`no longer in the original` : t`the original changed since`
-  return isChanged ? t`not published yet` : ''
+  if (isChanged) return t`not published yet`
+  return by === undefined ? '' : `${by.name}, ${by.time}`
+}
+
+/** Says who changed the original, where that made the translation outdated. */
+function useOriginalNote({ state, original }: TranslationRow, isChanged: boolean, history: EntryTextHistory) {
+  const { t } = useLingui()
+  const by = usePublished(history.originalOf(original))
+  if (isChanged) return t`changed, not published yet`
+  return state === 'outdated' && by ? t`changed by ${{ name: by.name }}, ${{ time: by.time }}` : ''
+}
+
+function usePublished(published: PublishedText | undefined) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  if (!published) return undefined
+  const { staff, at } = published
+  return { name: staff === null ? t`command line` : shortName(staff), time: formatTime(at, language) }
 }

@@ -8,6 +8,7 @@ import { toSections } from './texts/name-text.ts'
 import { isToDo, type RowCounts, type TranslationRow } from './texts/translation-rows.ts'
 import { TranslationProgress } from './translation-progress.tsx'
 import { useGlossary } from './use-glossary.ts'
+import type { EntryTextHistory } from './use-text-history.ts'
 import { TranslationRowView } from './translation-row-view.tsx'
 import type { DraftTranslation } from './draft-translation.ts'
 import styles from './translation-table.module.css'
@@ -17,6 +18,7 @@ interface TranslationTableProps {
   translation: DraftTranslation
   /** Suggested texts by the ids of their rows. */
   suggestions: ReadonlyMap<string, string>
+  history: EntryTextHistory
   counts: RowCounts
   /** Whether only what is to do is shown. Must not change while the component is mounted. */
   isFiltered: boolean
@@ -29,6 +31,7 @@ export function TranslationTable({
   language,
   translation,
   suggestions,
+  history,
   counts,
   isFiltered,
   onAccept,
@@ -75,6 +78,7 @@ export function TranslationTable({
               language={language}
               translation={translation}
               suggestion={suggestions.get(row.id)}
+              history={history}
               findTerms={findTerms}
               isFirstOfText={(row.paragraph ?? 0) === 0}
               onAccept={() => onAccept(row)}

@@ -1,4 +1,5 @@
 // Divides a story and its translation at their empty lines into pairs of paragraphs, and joins them again.
+import { splitParagraphs } from '../../../../content-model/paragraphs.ts'
 
 /** A paragraph of the original and its translation. */
 export interface ParagraphPair {
@@ -15,12 +16,6 @@ interface StoryTranslation {
   /** The English story that it was made from, if that has changed since. */
   madeFrom?: string
 }
-
-export const splitParagraphs = (story: string): string[] =>
-  story
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
 
 /**
  * Pairs the paragraphs in order. Where the translation has more of them, the rest has no original. If the original has changed

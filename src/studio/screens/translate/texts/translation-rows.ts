@@ -1,5 +1,6 @@
 // The texts of a record in one language as rows of the screen: one for each text, and one for each paragraph of a story.
 import type { OtherLanguage } from '../../../../content-model/fields/translations-field.ts'
+import { isDivided } from '../../../../content-model/paragraphs.ts'
 import type { TranslatableText } from '../../../../content-model/translations.ts'
 import { joinParagraphs, type ParagraphPair, pairParagraphs } from './paragraph-pairs.ts'
 
@@ -22,19 +23,17 @@ export function listRows(texts: readonly TranslatableText[], language: OtherLang
       ...pair,
       id: [...source.path, index].join('-'),
       source,
-      paragraph: isDivided(source) ? index : undefined,
+      paragraph: isDivided(source.field) ? index : undefined,
       state: stateOf(pair),
     }))
   })
 }
 
-const isDivided = ({ field }: TranslatableText) => field.kind === 'text' && field.long === true
-
 function toPairs(source: TranslatableText, language: OtherLanguage): ParagraphPair[] {
   const { original } = source
   const translation = source.translations[language]
   const whole = { original, madeFrom: translation?.madeFrom, text: translation?.text ?? '' }
-  if (!isDivided(source)) return [whole]
+  if (!isDivided(source.field)) return [whole]
   const pairs = pairParagraphs(original, translation)
   const isOutdated = translation?.madeFrom !== undefined
   const [first, ...others] = pairs
