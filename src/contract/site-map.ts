@@ -176,8 +176,7 @@ function listPublicAddresses(): PublicAddress[] {
   }
   const { contactUs, ...pagesOfQueries } = privatePages
   const filtered: string[] = [pagePaths.allModels, apiPaths.modelIndex, apiPaths.aircraftModels]
-  const { feed, jsonFeed, modelFeed, modelJsonFeed, ...documents } = documentPaths
-  const feeds = { feed, jsonFeed, modelFeed, modelJsonFeed }
+  const { sitemap, ...translatedDocuments } = documentPaths
   const privateDefaults = { isShared: false, isWarmed: false, isIndexed: false, isInSitemap: false }
   const list = (kind: PublicAddress['kind'], paths: object, options?: Partial<PublicAddress>) =>
     Object.values(paths).map((path: string) => {
@@ -196,8 +195,8 @@ function listPublicAddresses(): PublicAddress[] {
     ...list('api', privateEndpoints),
     ...list('api', warmedEndpoints, { isShared: true, isWarmed: true }),
     ...list('api', sharedEndpoints, { isShared: true }),
-    ...list('document', documents, { isShared: true, isIndexed: true }),
-    ...list('document', feeds, { isShared: true, isIndexed: true, isTranslated: true }),
+    ...list('document', { sitemap }, { isShared: true, isIndexed: true }),
+    ...list('document', translatedDocuments, { isShared: true, isIndexed: true, isTranslated: true }),
     ...list('page', { contactUs }, { isIndexed: true, isInSitemap: true }),
     ...list('page', pagesOfQueries, { isIndexed: true }),
     ...list('page', numerousPages, { isShared: true, isIndexed: true, isInSitemap: true }),
@@ -207,14 +206,18 @@ function listPublicAddresses(): PublicAddress[] {
 
 /**
  * All public paths. `/*` at the end stands for any number of segments. Exact paths come before those with parameters. The call
- * is marked as pure, so that it is not part of the browser's bundle.
+ * is marked as pure, so that it is not part of the browser's bundle; the same holds for what is made of the list below.
  */
 export const siteMap: readonly PublicAddress[] = /* @__PURE__ */ listPublicAddresses()
 
 /** The code of a language, with which the addresses of its pages begin. All codes are reserved, also for later languages. */
 const LANGUAGE_CODE = /^[a-z]{2}$/
 
-const firstSegments = /* @__PURE__ */ new Set(siteMap.map(({ path }) => path.split('/')[1] ?? ''))
+const firstSegments = /* @__PURE__ */ listFirstSegments()
+
+function listFirstSegments(): Set<string> {
+  return new Set(siteMap.map(({ path }) => path.split('/')[1] ?? ''))
+}
 
 /** Whether a slug would hide another page. `/styleguide` only exists in development, and `/studio` is not in the site map. */
 export function isReservedSlug(slug: string): boolean {

@@ -36,6 +36,14 @@ test('every page stays within its byte budget', async () => {
   expect(sent.filter(({ bytes }) => bytes > TEN_PACKETS)).toEqual([])
 })
 
+test('scripts of pages do not contain the list of all addresses, which only the server reads', async () => {
+  const scripts = readdirSync(scriptsOfWebsite).filter((name) => name.endsWith('.js'))
+  const texts = scripts.map((name) => readFileSync(join(scriptsOfWebsite, name), 'utf8'))
+  expect(scripts.filter((_, index) => texts[index]?.includes('/healthz'))).toEqual([])
+  // The paths of pages, which every page needs, are found in the same way.
+  expect(texts.some((text) => text.includes('/who-made-this-website'))).toBe(true)
+})
+
 test('a page and its hydration data are soon sent compressed as far as possible', async () => {
   const preparing = await openBuiltSite({ DATA_DIR: site().dataDir, SITE_URL, PREPARE_AHEAD: 'yes' })
   onTestFinished(preparing.close)

@@ -139,3 +139,21 @@ test.describe('without scripts', () => {
     )
   })
 })
+
+test('whatever the language, nothing on the sheet is cut off at its edge', async ({ page }) => {
+  // The width of A4 without the margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  for (const language of ['de', 'ja']) {
+    await page.goto(`/${language}/aircraft-model-detail/1`)
+    await waitForHydration(page)
+    await page.emulateMedia({ media: 'print' })
+    const cutOff = await page.getByRole('main').evaluate((sheet) => {
+      const edge = sheet.getBoundingClientRect().right + 1
+      return [...sheet.querySelectorAll('td, th, dd, p, li')]
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        .map((element) => element.textContent)
+    })
+    expect(cutOff, language).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
