@@ -3,6 +3,8 @@ import styles from './breadcrumbs.module.css'
 
 export interface Breadcrumb {
   name: string
+  /** The language of the name, if it is not that of the page. */
+  language?: string | undefined
   url: string
   order: number
 }
@@ -13,9 +15,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
   return (
     <nav aria-label={t`Breadcrumb`} className={styles.trail}>
       <ol className={styles.crumbs}>
-        {sorted.map(({ name, url }, index) => (
+        {sorted.map(({ name, language, url }, index) => (
           <li key={url} className={styles.crumb}>
-            <a href={url} aria-current={index === sorted.length - 1 ? 'page' : undefined}>
+            <a href={url} lang={language} aria-current={index === sorted.length - 1 ? 'page' : undefined}>
               {name}
             </a>
             {index < sorted.length - 1 && (

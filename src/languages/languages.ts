@@ -1,20 +1,18 @@
 interface SiteLanguage {
   /** Its own name for itself. */
   name: string
-  /** The country where it is spoken most, which previews of links ask for. */
-  country: string
   /** Offers a page in this language to those who see it in another. */
   offer: string
 }
 
 /** The languages of the site by their codes, in the order in which visitors see them. */
 export const languages = {
-  en: { name: 'English', country: 'US', offer: 'This page is also available in English' },
-  vi: { name: 'Tiếng Việt', country: 'VN', offer: 'Trang này cũng có bằng tiếng Việt' },
-  de: { name: 'Deutsch', country: 'DE', offer: 'Diese Seite gibt es auch auf Deutsch' },
-  fr: { name: 'Français', country: 'FR', offer: 'Cette page existe aussi en français' },
-  es: { name: 'Español', country: 'ES', offer: 'Esta página también está disponible en español' },
-  ja: { name: '日本語', country: 'JP', offer: 'このページは日本語でもご覧いただけます' },
+  en: { name: 'English', offer: 'This page is also available in English' },
+  vi: { name: 'Tiếng Việt', offer: 'Trang này cũng có bằng tiếng Việt' },
+  de: { name: 'Deutsch', offer: 'Diese Seite gibt es auch auf Deutsch' },
+  fr: { name: 'Français', offer: 'Cette page existe aussi en français' },
+  es: { name: 'Español', offer: 'Esta página también está disponible en español' },
+  ja: { name: '日本語', offer: 'このページは日本語でもご覧いただけます' },
 } as const satisfies Record<string, SiteLanguage>
 
 export type Language = keyof typeof languages

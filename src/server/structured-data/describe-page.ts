@@ -2,13 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Thing } from 'schema-dts'
 import { buildPath, documentPaths, pagePaths, siteMap } from '../../contract/site-map.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
-import {
-  DEFAULT_LANGUAGE,
-  type Language,
-  languageCodes,
-  languages,
-  localize,
-} from '../../languages/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, languageCodes, localize } from '../../languages/languages.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import { CALENDAR_TYPE } from '../calendar/calendars.ts'
 import { ATOM_TYPE } from '../discovery/atom-feed.ts'
@@ -73,9 +67,9 @@ export async function describePage(page: DescribablePage): Promise<PageDescripti
   }
 }
 
-/** Open Graph takes pages without a locale for American English. */
+/** The language with the country where it is spoken most. Open Graph takes pages without a locale for American English. */
 const localeOf = (language: Language) =>
-  language === DEFAULT_LANGUAGE ? undefined : `${language}_${languages[language].country}`
+  language === DEFAULT_LANGUAGE ? undefined : `${language}_${new Intl.Locale(language).maximize().region}`
 
 const listedRoutes = new Set(siteMap.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path))
 

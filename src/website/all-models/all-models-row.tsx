@@ -6,6 +6,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { formatFigure, formatScale } from '../../languages/format-figure.ts'
 import { localPath } from '../language/local-path.ts'
+import { markLanguage } from '../language/text-language.tsx'
 import { gramsAndPounds, millimetres, type Range } from '../figures/measurements.ts'
 import { skillNames } from '../parts/skill-names.ts'
 import { splitModelName } from '../../contract/split-model-name.ts'
@@ -23,7 +24,7 @@ interface AllModelsRowProps {
 
 export function AllModelsRow({ model, most }: AllModelsRowProps) {
   const { t, i18n } = useLingui()
-  const { id, name, wingspan, weight, weight_max, class_name, scale, skill, status, silhouette } = model
+  const { id, name, wingspan, weight, weight_max, aircraft_class, scale, skill, status, silhouette } = model
   const { designation, rest } = splitModelName(name)
   const width = Math.round(wingspan / Math.max(MM_PER_PX, most / WIDEST))
   const span = millimetres(i18n, wingspan)
@@ -60,7 +61,7 @@ export function AllModelsRow({ model, most }: AllModelsRowProps) {
         {weights.metric}
       </Cell>
       <Cell name="class" small={scale && formatScale(i18n, scale)}>
-        {class_name}
+        {markLanguage(aircraft_class.name, aircraft_class, 'name')}
       </Cell>
       <Cell name="power" small={describeCells(i18n, model)}>
         {describeEngine(i18n, model)}

@@ -6,7 +6,7 @@ export function toRowView(model: ModelRow) {
   return {
     ...pick(model, ['id', 'name', 'wingspan', 'weight', 'weight_max', 'scale', 'skill', 'status']),
     ...pick(model, ['released', 'discontinued_year', 'displacement', 'cells', 'silhouette']),
-    class_name: model.aircraft_class.name,
+    aircraft_class: pick(model.aircraft_class, ['name', 'untranslated']),
   }
 }
 

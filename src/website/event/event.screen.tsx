@@ -56,6 +56,7 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
           { name: t`Events`, url: localPath(i18n, pagePaths.events), order: 0 },
           {
             name: title,
+            language: textLanguage(event, 'name'),
             url: localPath(i18n, buildPath(pagePaths.event, { eventSlug: event.slug })),
             order: 1,
           },

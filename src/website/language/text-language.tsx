@@ -12,7 +12,7 @@ export function textLanguage(answer: object, name: string): string | undefined {
 }
 
 /** A text of the catalogue, marked as English if it is not translated; see `textLanguage`. */
-export function markLanguage(text: string, answer: object, name: string): ReactNode {
+export function markLanguage(text: ReactNode, answer: object, name: string): ReactNode {
   const lang = textLanguage(answer, name)
   return lang === undefined ? text : <span lang={lang}>{text}</span>
 }

@@ -12,6 +12,7 @@ import { grams, millimetres } from '../figures/measurements.ts'
 import { Neighbours } from '../parts/neighbours.tsx'
 import styles from './model-detail-related.module.css'
 import { CardList } from '../parts/card-list.tsx'
+import { markLanguage } from '../language/text-language.tsx'
 import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import type { ModelLink, ModelView } from './model-detail-view.ts'
 
@@ -98,14 +99,15 @@ function OtherSizes({ model }: { model: ModelView }) {
               )}
             </p>
             <p className={styles.facts}>
+              {markLanguage(size.aircraft_class.name, size.aircraft_class, 'name')}
               {[
-                size.aircraft_class.name,
                 size.scale,
                 grams(i18n, size.weight).metric,
                 size.id === model.id ? t`this model` : size.status === 'discontinued' && t`discontinued`,
               ]
                 .filter(Boolean)
-                .join(' · ')}
+                .map((fact) => ` · ${fact}`)
+                .join('')}
             </p>
             <div className={styles.wingspan}>
               <DimensionLine share={size.wingspan / widest}>

@@ -67,7 +67,12 @@ export default screen(function ModelDetail({ loaderData: { model, photos } }: Ro
       <Breadcrumbs
         crumbs={[
           { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
-          { name: aircraft_class.name, url: localPath(i18n, classPath), order: 1 },
+          {
+            name: aircraft_class.name,
+            language: textLanguage(aircraft_class, 'name'),
+            url: localPath(i18n, classPath),
+            order: 1,
+          },
           { name, url: localPath(i18n, modelPath), order: 2 },
         ]}
       />

@@ -1,14 +1,16 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { lastPage, readPagination } from '../../contract/pagination.ts'
 import type { CardOrder, ModelCards } from '../../contract/model-cards.ts'
 import { buildPath, PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
+import { NoBreak } from '../../design/no-break.tsx'
 import { Paginator } from '../../design/paginator.tsx'
 import { countModels } from '../figures/count-models.ts'
 import { Deferred } from '../parts/deferred.tsx'
 import { FlightLine } from '../parts/flight-line.tsx'
 import { localPath } from '../language/local-path.ts'
-import { textLanguage } from '../language/text-language.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { Neighbours } from '../parts/neighbours.tsx'
 import { pick, pickWithPicture } from '../parts/pick.ts'
 import { ScreenTitle } from '../parts/screen-title.tsx'
@@ -54,18 +56,20 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
   const { id, name, description, smaller_class, larger_class, order, cards, page, count } = loaderData
   const url = localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }))
   const about = description ?? ''
+  const markedName = markLanguage(<NoBreak text={name} />, loaderData, 'name')
   return (
     <>
       <ScreenTitle
-        heading={t`${name} models`}
+        heading={<Heading name={markedName} />}
+        title={t`${name} models`}
         description={t`Scale aircraft for radio control of the ${name} class, with wingspan and weight. ${about}`}
         crumbs={[
           { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
-          { name, url, order: 1 },
+          { name, language: textLanguage(loaderData, 'name'), url, order: 1 },
         ]}
       >
         <p>
-          <Trans>Below the list of the aircraft models belonging to the {name} class.</Trans>
+          <Introduction name={markedName} />
         </p>
       </ScreenTitle>
       <FlightLine
@@ -119,3 +123,10 @@ function toNeighbour(
     silhouette: example?.silhouette?.image,
   }
 }
+
+/** `name` is marked as English where it is not translated. */
+const Heading = ({ name }: { name: ReactNode }) => <Trans>{name} models</Trans>
+
+const Introduction = ({ name }: { name: ReactNode }) => (
+  <Trans>Below the list of the aircraft models belonging to the {name} class.</Trans>
+)

@@ -15,6 +15,8 @@ export interface FlightLineItem {
   id: number
   url: string
   name: string
+  /** The language of the name, if it is not that of the page. */
+  language?: string | undefined
   wingspan: number
   silhouette: Airframe['silhouette']
 }
@@ -102,7 +104,7 @@ interface OutlineProps {
 /** The outline of a model, drawn at 1 em for 100 mm. */
 function Outline({ item, row }: OutlineProps) {
   const { i18n } = useLingui()
-  const { url, name, wingspan, silhouette } = item
+  const { url, name, language, wingspan, silhouette } = item
   return (
     <li className={styles.item} data-row={row}>
       <a href={localPath(i18n, url)} className={styles.link}>
@@ -118,7 +120,7 @@ function Outline({ item, row }: OutlineProps) {
         <span className={styles.caption}>
           <DimensionLine />
           {millimetres(i18n, wingspan).metric}{' '}
-          <b>
+          <b lang={language}>
             <NoBreak text={name} />
           </b>
         </span>

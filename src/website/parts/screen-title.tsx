@@ -6,7 +6,8 @@ import { PageMeta } from './page-meta.tsx'
 import styles from './screen-title.module.css'
 
 interface ScreenTitleProps {
-  heading: string
+  /** Anything else than a text needs a `title`. */
+  heading: ReactNode
   /** The language of the heading, if it is not that of the page. */
   headingLanguage?: string | undefined
   /** The title of the page, if it differs from the heading. */
@@ -20,7 +21,7 @@ interface ScreenTitleProps {
 export function ScreenTitle({
   heading,
   headingLanguage,
-  title = heading,
+  title = typeof heading === 'string' ? heading : '',
   description,
   isUnlisted,
   crumbs,
@@ -32,7 +33,7 @@ export function ScreenTitle({
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.heading}>
         <PageHeading lang={headingLanguage}>
-          <NoBreak text={heading} />
+          {typeof heading === 'string' ? <NoBreak text={heading} /> : heading}
         </PageHeading>
         {children && <div className={styles.intro}>{children}</div>}
       </div>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AircraftClass } from '../../contract/aircraft-class.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { FlightLine, type FlightLineItem } from './flight-line.tsx'
 
 /** A class as an item of a flight line, drawn as its example model; nothing if it has none. */
-export function toFlightLineItem({ id, name, example }: AircraftClass): FlightLineItem[] {
+export function toFlightLineItem(aircraftClass: AircraftClass): FlightLineItem[] {
+  const { id, name, example } = aircraftClass
   if (!example) return []
   const url = buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })
-  return [{ id, url, name, wingspan: example.wingspan, silhouette: example.silhouette }]
+  const language = textLanguage(aircraftClass, 'name')
+  return [{ id, url, name, language, wingspan: example.wingspan, silhouette: example.silhouette }]
 }
 
 export function SizesOfClasses({ sizes }: { sizes: FlightLineItem[] }) {
