@@ -3,16 +3,13 @@ import { isOptional, type LinesField } from '../../../content-model/fields/field
 import { TRANSLATIONS } from '../../../content-model/fields/translations-field.ts'
 import { readAt } from '../../fields/record-values.ts'
 import type { KeyboardEvent } from 'react'
-import { CloseIcon } from '../../../design/icons.tsx'
-import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
-import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
+import { StudioButton } from '../../ui/studio-button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { focusField, type InputProps } from './field-parts.ts'
-import { focusMovedItem, focusAfterRemoval } from './list-focus.ts'
 import styles from './lines-input.module.css'
-import { moveItem } from './move-item.ts'
 import { moveTranslatedLines } from './move-translated-lines.ts'
 import { TextInput } from './text-input.tsx'
+import { ItemButtons } from './item-buttons.tsx'
 
 /** A list of texts: Enter begins the next line. */
 export function LinesInput(props: InputProps<LinesField>) {
@@ -52,33 +49,7 @@ export function LinesInput(props: InputProps<LinesField>) {
               isChanged={false}
               isInvalid={line === ''}
             />
-            <IconButton
-              label={t`Up`}
-              icon={<UpIcon />}
-              disabled={index === 0}
-              onClick={({ currentTarget }) => {
-                change(moveItem(lines, index, index - 1))
-                focusMovedItem(currentTarget, index - 1)
-              }}
-            />
-            <IconButton
-              data-wide=""
-              label={t`Down`}
-              icon={<DownIcon />}
-              disabled={index === lines.length - 1}
-              onClick={({ currentTarget }) => {
-                change(moveItem(lines, index, index + 1))
-                focusMovedItem(currentTarget, index + 1)
-              }}
-            />
-            <IconButton
-              label={t`Remove`}
-              icon={<CloseIcon />}
-              onClick={({ currentTarget }) => {
-                change(lines.toSpliced(index, 1))
-                focusAfterRemoval(currentTarget)
-              }}
-            />
+            <ItemButtons items={lines} index={index} onChange={change} down="wide" />
           </li>
         ))}
       </ol>

@@ -3,16 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { isOptional, type ListField } from '../../../content-model/fields/field.ts'
 import { nameChoice } from '../../fields/field-words.ts'
 import { isContainer } from '../../../content-model/fields/field-path.ts'
-import { CloseIcon } from '../../../design/icons.tsx'
-import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
-import { UpIcon } from '../../ui/studio-icons.tsx'
+import { StudioButton } from '../../ui/studio-button.tsx'
 import { useEditor } from '../editor-context.ts'
 import type { InputProps } from './field-parts.ts'
 import { GroupInput } from './group-input.tsx'
 import styles from './group-input.module.css'
-import { focusAddedItem, focusMovedItem, focusAfterRemoval } from './list-focus.ts'
-import { moveItem } from './move-item.ts'
+import { focusAddedItem } from './list-focus.ts'
 import { blankGroup } from '../../fields/record-values.ts'
+import { ItemButtons } from './item-buttons.tsx'
 
 /**
  * A list of items with several fields each, such as versions. An optional list without items is stored as null.
@@ -32,23 +30,7 @@ export function ListInput(props: InputProps<ListField>) {
             <div className={styles.itemHead}>
               {nameItem(i18n, item, field) ?? index + 1}
               <span>
-                <IconButton
-                  label={t`Up`}
-                  icon={<UpIcon />}
-                  disabled={index === 0}
-                  onClick={({ currentTarget }) => {
-                    change(moveItem(items, index, index - 1))
-                    focusMovedItem(currentTarget, index - 1)
-                  }}
-                />
-                <IconButton
-                  label={t`Remove`}
-                  icon={<CloseIcon />}
-                  onClick={({ currentTarget }) => {
-                    change(items.toSpliced(index, 1))
-                    focusAfterRemoval(currentTarget)
-                  }}
-                />
+                <ItemButtons items={items} index={index} onChange={change} />
               </span>
             </div>
             <GroupInput

@@ -4,13 +4,11 @@ import type { StudioOption } from '../../../contract/studio/studio-entry.ts'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { IconButton } from '../../ui/studio-button.tsx'
-import { UpIcon } from '../../ui/studio-icons.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { useEditor } from '../editor-context.ts'
 import { inputAttributes, type InputProps } from './field-parts.ts'
-import { focusMovedItem, focusAfterRemoval } from './list-focus.ts'
-import { moveItem } from './move-item.ts'
 import styles from './option-search.module.css'
+import { ItemButtons } from './item-buttons.tsx'
 
 /** A reference to one entry or file, found by a part of its name. */
 export function SearchInput(props: InputProps<SearchField>) {
@@ -63,23 +61,7 @@ export function SearchesInput(props: InputProps<SearchesField>) {
         {items.map((item, index) => (
           <li key={String(item)}>
             <Chosen from={field.from} value={item} />
-            <IconButton
-              label={t`Up`}
-              icon={<UpIcon />}
-              disabled={index === 0}
-              onClick={({ currentTarget }) => {
-                change(moveItem(items, index, index - 1))
-                focusMovedItem(currentTarget, index - 1)
-              }}
-            />
-            <IconButton
-              label={t`Remove`}
-              icon={<CloseIcon />}
-              onClick={({ currentTarget }) => {
-                change(items.toSpliced(index, 1))
-                focusAfterRemoval(currentTarget)
-              }}
-            />
+            <ItemButtons items={items} index={index} onChange={change} />
           </li>
         ))}
       </ol>
