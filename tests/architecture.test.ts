@@ -114,7 +114,7 @@ const MAX_MODULES = 25
 const largeFolders: Record<string, number> = {
   catalogue: 36,
   contract: 42,
-  design: 30,
+  design: 28,
   media: 44,
   'studio-api': 34,
   'website/parts': 43,

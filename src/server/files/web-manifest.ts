@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../content-model/site-texts.ts'
 import { pagePaths } from '../../contract/site-map.ts'
-import { barColours } from '../../design/theme.ts'
+import { barColours } from '../../design/theme/theme.ts'
 import type { AppIcons } from './app-icons.ts'
 import { leadingWords } from './leading-words.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LineDrawing } from '../../design/line-drawing.tsx'
-import { useTheme } from '../../design/theme.ts'
+import { useTheme } from '../../design/theme/theme.ts'
 import styles from './model-detail-edge.module.css'
 
 /**

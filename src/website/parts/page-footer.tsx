@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { pagePaths } from '../../contract/site-map.ts'
-import { ThemePicker } from '../../design/theme-picker.tsx'
+import { ThemePicker } from '../../design/theme/theme-picker.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { LanguageLinks } from '../language/language-links.tsx'

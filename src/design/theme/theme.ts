@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../after-paint.ts'
 import showTheme from './show-theme.ts'
 import showThemeText from './show-theme.ts?text'
 
