@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ForwardIcon } from './icons.tsx'
 import { NoBreak } from './no-break.tsx'
@@ -51,8 +52,11 @@ export function ThumbnailCard({
       <div className={styles.foot}>
         {foot && <p>{foot}</p>}
         <a href={url} className={styles.more}>
-          View more
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <Trans>View more</Trans>
+          <VisuallyHidden>
+            {' '}
+            <span lang={titleLanguage}>{title}</span>
+          </VisuallyHidden>
           <ForwardIcon />
         </a>
       </div>

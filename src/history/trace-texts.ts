@@ -6,7 +6,7 @@ import { listTranslatableTexts } from '../content-model/translations.ts'
 import type { Database } from '../database/open-database.ts'
 import { listPublishedChanges } from './published-changes.ts'
 
-/** A publication stores about 6 kB of an entry, so this reads at most a little more than a megabyte. */
+/** A publication stores an entry before and after it, together about 12 kB, so this reads at most two and a half megabytes. */
 const MAX_CHANGES = 200
 
 /** A text with the publication that brought it. */

@@ -40,7 +40,6 @@ test.each([
   '/aircraft-models/03',
   '/de/',
   '/de/sitemap.xml',
-  '/de/events.ics',
   '/de/api/reviews',
   '/xx/feed.xml',
   '/en/feed.xml',

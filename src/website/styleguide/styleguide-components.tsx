@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../design/error-summary.tsx'
 import * as icons from '../../design/icons.tsx'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
+import { FurtherStep, NextStep, NextSteps } from '../../design/next-steps.tsx'
 import { Paginator } from '../../design/paginator.tsx'
 import { Paragraphs } from '../../design/paragraphs.tsx'
 import { Picture } from '../../design/picture.tsx'
@@ -78,6 +79,15 @@ const navigation = {
   ...showStates(Breadcrumbs, { 'one crumb': { crumbs: crumbs.slice(0, 1) }, 'three crumbs': { crumbs } }),
   link: <a href="#link">A link</a>,
   ...showStates(Paginator, { 'first page': { page: 1, ...pages }, 'second page': { page: 2, ...pages } }),
+  'next steps': (
+    <NextSteps>
+      <NextStep href="#main" isMain note="A note on it">
+        The main step
+      </NextStep>
+      <NextStep href="#other">Another step</NextStep>
+      <FurtherStep href="#further">A further step</FurtherStep>
+    </NextSteps>
+  ),
   drawer: <MenuDrawer />,
   themes: <ThemePicker />,
 }

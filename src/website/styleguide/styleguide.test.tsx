@@ -14,7 +14,8 @@ test('the style guide shows every component', () => {
     .filter((file) => file.startsWith('styleguide-'))
     .map((file) => readFileSync(new URL(file, here), 'utf8'))
     .join()
-  const components = readdirSync(design).filter((file) => /^[\w-]+\.tsx$/.test(file))
+  const files = readdirSync(design, { recursive: true }).map(String)
+  const components = files.filter((file) => /^[\w/-]+\.tsx$/.test(file))
   expect(components.filter((file) => !sources.includes(`design/${file}'`))).toEqual([])
 })
 
