@@ -53,10 +53,7 @@ export function ThumbnailCard({
         {foot && <p>{foot}</p>}
         <a href={url} className={styles.more}>
           <Trans>View more</Trans>
-          <VisuallyHidden>
-            {' '}
-            <span lang={titleLanguage}>{title}</span>
-          </VisuallyHidden>
+          <VisuallyHidden lang={titleLanguage}> {title}</VisuallyHidden>
           <ForwardIcon />
         </a>
       </div>
