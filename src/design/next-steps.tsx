@@ -18,7 +18,7 @@ interface NextStepProps {
   href: string
   /** The step that most visitors should take. */
   isMain?: boolean
-  /** What the visitor finds there. */
+  /** A smaller line below the link, which describes the page that it leads to. */
   note?: ReactNode
   children: ReactNode
 }

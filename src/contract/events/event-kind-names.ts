@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from './event.ts'
 
-/** What visitors read as the kind of an event. */
+/** The name of each kind of event on pages and in calendars, such as 'Open day'. */
 export const eventKindNames: Record<CompanyEvent['kind'], MessageDescriptor> = {
   fair: msg({ message: 'Fair', context: 'kind of event' }),
   'fly-in': msg`Fly-in`,

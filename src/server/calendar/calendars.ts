@@ -1,16 +1,15 @@
 // Serves calendars of events: one with all events to subscribe to, and one for each event to add to one's own calendar.
 import { msg } from '@lingui/core/macro'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import type { ExchangeEnv } from '../../api/exchange.ts'
 import { findLastChanges } from '../../catalogue/catalogue-change.ts'
-import { translateAnswer, findTranslatedParts } from '../../api/translate-answer.ts'
 import { findEvent, listEvents } from '../../catalogue/events/event.ts'
 import { findPageChange } from '../../catalogue/page-change.ts'
 import { findSiteName } from '../../company/site-content.ts'
-import { type CompanyEvent, eventSchema } from '../../contract/events/event.ts'
+import type { CompanyEvent } from '../../contract/events/event.ts'
 import { documentPaths } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
+import { findTranslatedTexts } from '../../entries/translated-texts.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, type Language, languageCodes, localize } from '../../languages/languages.ts'
 import { rejectUnknownDocument, sendDocument } from '../discovery/send-document.ts'
@@ -60,14 +59,23 @@ export function createCalendars({ db, siteUrl }: CalendarOptions): Hono<Exchange
   return calendars
 }
 
-const parts = findTranslatedParts(z.array(eventSchema))
-
 /** The events with their texts in a language; those without a translation stay English. */
 async function translateEvents(
   db: Database,
-  events: CompanyEvent[],
+  events: readonly CompanyEvent[],
   language: Language,
-): Promise<CompanyEvent[]> {
-  if (language === DEFAULT_LANGUAGE || !parts) return events
-  return z.array(eventSchema).parse(await translateAnswer(db, events, parts, language))
+): Promise<readonly CompanyEvent[]> {
+  if (language === DEFAULT_LANGUAGE) return events
+  const entries = events.map(({ id }) => ({ type: 'event', key: String(id) }))
+  const translations = await findTranslatedTexts(db, language, entries)
+  return events.map((event) => {
+    const { id, name, stand, note } = event
+    const translate = (text: string) => translations.get(`event ${id}`)?.get(text) ?? text
+    return {
+      ...event,
+      name: translate(name),
+      stand: stand && translate(stand),
+      note: note && translate(note),
+    }
+  })
 }
