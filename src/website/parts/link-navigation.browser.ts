@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
 
 test('a link opens its page without a page load, and with a modifier key another tab or window', async ({
@@ -46,6 +47,26 @@ test('a link to the page itself adds no entry to the history', async ({ page, co
   })
 })
 
+test('a click is not lost when an earlier one arrives at its page in the meantime', async ({ page }) => {
+  // Nothing is prefetched at rest.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+  await page.goto('/aircraft-classes')
+  await waitForHydration(page)
+  const releaseReviews = await holdRequests(page, '**/api/reviews?*')
+  const releaseAccessories = await holdRequests(page, '**/accessories.screen-*.js')
+  const heading = page.getByRole('heading', { level: 1 })
+  const reviews = page.waitForRequest('**/api/reviews?*')
+  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click()
+  await reviews
+  const accessories = page.waitForRequest('**/accessories.screen-*.js')
+  await page.getByRole('banner').getByRole('link', { name: 'Accessories' }).click()
+  await accessories
+  releaseReviews()
+  await expect(heading).toHaveText('How our products are evaluated')
+  releaseAccessories()
+  await expect(heading).toHaveText('Accessories')
+})
+
 test("'back' after a link to a part of the page scrolls to where the link is, and 'forward' to the part", async ({
   page,
 }) => {
@@ -63,3 +84,13 @@ test("'back' after a link to a part of the page scrolls to where the link is, an
   await page.goForward()
   await expect(part).toBeInViewport({ ratio: 1 })
 })
+
+/** Withholds the responses to requests for addresses that match `pattern` until the returned function is called. */
+async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

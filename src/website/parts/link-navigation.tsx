@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ProgressBar } from '../../design/progress-bar.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
@@ -10,6 +10,13 @@ import { findScreen, importScreen, isScreenLoaded } from '../prefetch/screen-mod
 import { matchPage } from './match-page.ts'
 import { isMenuEntry } from './menu-entry.ts'
 
+/** A click on a link to a page of ours. */
+interface Click {
+  page: URL
+  /** Whether the next page is shown at the scroll position of this one. */
+  preventScrollReset: boolean
+}
+
 /**
  * Opens links to our pages without a page load. The router's `Link` components would all render again at each
  * navigation.
@@ -17,54 +24,60 @@ import { isMenuEntry } from './menu-entry.ts'
 export function LinkNavigation() {
   const navigate = useNavigate()
   const here = useLocation()
-  const { key } = here
   const isInMenu = isMenuEntry(here)
   const { t, i18n } = useLingui()
   const { snackbar, notify } = useSnackbar()
   const [isLoading, setIsLoading] = useState(false)
+  /** The click whose screen is being loaded, until another click or one of the browser's buttons replaces it. */
+  const awaited = useRef<Click>(undefined)
+  const open = useEffectEvent(({ page, preventScrollReset }: Click) => {
+    const isCurrentPage = addressOf(page) === addressOf(location) && (isInMenu || page.hash === location.hash)
+    if (isInMenu && isCurrentPage) return void navigate(-1)
+    // The router adds the language to the path again.
+    const pathname = splitLanguage(page.pathname).rest
+    // A link in the menu replaces the menu's entry in the history.
+    const replace = isInMenu || isCurrentPage
+    const to = { pathname, search: page.search, hash: page.hash }
+    void navigate(to, { replace, preventScrollReset, flushSync: true })
+  })
+  const openOnceLoaded = useEffectEvent(async (click: Click, module: string) => {
+    const isLoaded = await importScreen(module).then(
+      () => true,
+      () => false,
+    )
+    if (awaited.current !== click) return
+    if (isLoaded) open(click)
+    else await openWithoutModule(click.page.href, (message) => notify(i18n._(message)))
+    if (awaited.current === click) setIsLoading(false)
+  })
   useEffect(() => {
-    /** The click whose screen is being loaded, until another click replaces it. */
-    let awaited: MouseEvent | undefined
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlainClick(event) || !isPage(link)) return
       event.preventDefault()
-      const { search, hash } = link
-      // The router adds the language to the path again.
-      const pathname = splitLanguage(link.pathname).rest
-      const isCurrentPage = addressOf(link) === addressOf(location) && (isInMenu || hash === location.hash)
-      // A link in the menu replaces the menu's entry in the history.
-      const replace = isInMenu || isCurrentPage
-      const preventScrollReset = link.dataset['keepPlace'] !== undefined
-      const open = () =>
-        void navigate({ pathname, search, hash }, { replace, preventScrollReset, flushSync: true })
-      const screen = findScreen(pathname)
+      // React may give the element another address while the screen is being loaded.
+      const click = { page: new URL(link.href), preventScrollReset: link.dataset['keepPlace'] !== undefined }
+      const screen = findScreen(click.page.pathname)
       const isMissing = screen !== undefined && !isScreenLoaded(screen.address)
-      awaited = isMissing ? event : undefined
+      awaited.current = isMissing ? click : undefined
       setIsLoading(isMissing)
-      if (isInMenu && isCurrentPage) void navigate(-1)
-      else if (isMissing) void openOnceLoaded(event, link.href, screen.address, open)
-      else open()
+      if (isMissing) void openOnceLoaded(click, screen.address)
+      else open(click)
     }
-    const openOnceLoaded = async (click: MouseEvent, page: string, module: string, open: () => void) => {
-      const isLoaded = await importScreen(module).then(
-        () => true,
-        () => false,
-      )
-      if (awaited !== click) return
-      if (isLoaded) open()
-      else await openWithoutModule(page, (message) => notify(i18n._(message)))
-      if (awaited === click) setIsLoading(false)
+    // The end of a navigation must not cancel, because an earlier click may have begun it.
+    const cancel = () => {
+      awaited.current = undefined
+      setIsLoading(false)
     }
     // Listens on the window, so that React's handlers come first and can prevent the default.
     addEventListener('click', follow)
-    // Also runs when the browser's buttons have left the page in the meantime.
+    addEventListener('popstate', cancel)
     return () => {
-      awaited = undefined
-      setIsLoading(false)
+      cancel()
       removeEventListener('click', follow)
+      removeEventListener('popstate', cancel)
     }
-  }, [navigate, isInMenu, key, notify, i18n])
+  }, [])
   return (
     <>
       <Snackbar {...snackbar} tone="problem" />
@@ -93,7 +106,7 @@ async function openWithoutModule(
   }
 }
 
-const addressOf = ({ pathname, search }: HTMLAnchorElement | globalThis.Location): string => pathname + search
+const addressOf = ({ pathname, search }: URL | globalThis.Location): string => pathname + search
 
 /** Whether a click opens the link in this tab and no component has handled it. */
 function isPlainClick({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
