@@ -70,6 +70,12 @@ test('a short name begins with a letter, as many tools require, and is no longer
   expect(short.map((name) => name.length)).toEqual([...Array(52).fill(1), 2, 2])
 })
 
+test('a page gets no face for characters that a later face has, too', () => {
+  const both = '@font-face{src:url(/more.woff2);unicode-range:U+1E00-1EFF}' + faces
+  expect(openPageFaces(both)('<p>Ấ</p>')).toBe(facesFor('<p>Ấ</p>'))
+  expect(openPageFaces(both)('<p>Ḁ</p>')).toContain('/more.woff2')
+})
+
 test('a page gets the font faces for its characters, and those for any', () => {
   const narrow = '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}'
   const viet = '@font-face{font-family:Narrow;src:url(/viet.woff2);unicode-range:U+1EA0-1EF9,U+20AB,U+3??}'

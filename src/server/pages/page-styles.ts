@@ -70,13 +70,23 @@ function toShortName(index: number): string {
   return index < LETTERS.length ? last : toShortName(Math.floor(index / LETTERS.length) - 1) + last
 }
 
-/** Returns a function that selects the font faces for the characters of the HTML. */
+/**
+ * Returns a function that selects the font faces for the characters of the HTML. Where several faces have a character,
+ * browsers take it from the last one, so the others are not needed for it.
+ */
 export function openPageFaces(css: string): (html: string) => string {
   const faces = parse(css).nodes.map((face) => ({ text: face.toString(), characters: charactersOf(face) }))
   return (html) => {
-    const characters = ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join('')
-    const needed = faces.filter((face) => face.characters.test(characters))
-    return needed.map(({ text }) => text).join('')
+    let uncovered = ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join('')
+    const needed = faces.toReversed().filter(({ characters }) => {
+      const before = uncovered
+      if (characters) uncovered = before.replaceAll(characters, '')
+      return !characters || uncovered !== before
+    })
+    return needed
+      .map(({ text }) => text)
+      .reverse()
+      .join('')
   }
 }
 
@@ -101,12 +111,12 @@ function dataAttributesIn(html: string): string[] {
   })
 }
 
-/** Matches a character in the face's `unicode-range`. A face without one matches any text. */
-function charactersOf(face: ChildNode): RegExp {
+/** Matches the characters in the `unicode-range` of a face. A face without one is for any text. */
+function charactersOf(face: ChildNode): RegExp | undefined {
   const ranges = [...face.toString().matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi)].map(
     ([, from = '', to]) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to ?? from.replaceAll('?', 'f')}}`,
   )
-  return ranges.length > 0 ? new RegExp(`[${ranges.join('')}]`, 'u') : /(?:)/
+  return ranges.length > 0 ? new RegExp(`[${ranges.join('')}]`, 'gu') : undefined
 }
 
 function writerOf(node: ChildNode): WriteNode {
