@@ -1,3 +1,5 @@
+import pLimit from 'p-limit'
+
 /**
  * Calls `work` for each item, for at most `concurrency` items at a time. After an error no further items are started.
  * @throws the first error, after the items in progress have finished
@@ -7,14 +9,9 @@ export async function forEachConcurrently<Item>(
   concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items.values()
   const errors: unknown[] = []
-  const runWorker = async () => {
-    for (const item of queue) {
-      if (errors.length > 0) return
-      await work(item).catch((error: unknown) => errors.push(error))
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, runWorker))
+  await pLimit(concurrency).map(items, async (item) => {
+    if (errors.length === 0) await work(item).catch((error: unknown) => errors.push(error))
+  })
   if (errors.length > 0) throw errors[0]
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { isCardOfPart, toLinkCard, type LinkCardRecipe } from '../contract/link-card.ts'
 import {
@@ -63,7 +64,8 @@ export function createDeriver(
   loadFonts: () => Promise<void>,
 ): (derivation: Derivation) => Promise<void> {
   let last: DecodedPicture | undefined
-  let running = Promise.resolve()
+  // Because freeing pixels that are still being encoded would crash the process.
+  const oneAtATime = pLimit(1)
   const read = async (original: string) => {
     const file = await store.read('originals', original)
     return file && readMediaFile(file, READ_TIMEOUT_MS)
@@ -88,12 +90,7 @@ export function createDeriver(
       await store.put('derived', address, await encodePicture(await decode(derivation.original), derivation))
     }
   }
-  return (derivation) => {
-    // One at a time, because freeing pixels that are still being encoded would crash the process.
-    const made = running.then(() => derive(derivation))
-    running = made.catch(() => {})
-    return made
-  }
+  return (derivation) => oneAtATime(derive, derivation)
 }
 
 async function decodePicture(content: Buffer): Promise<Omit<DecodedPicture, 'original'>> {

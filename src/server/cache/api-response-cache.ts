@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ExchangeEnv } from '../../api/exchange.ts'
-import { type CacheStats, createLruCache } from './lru-cache.ts'
+import { type CacheStats, createCountedCache } from './counted-cache.ts'
 import type { RenderedResponse } from './response-cache.ts'
 import { toSharedAddress } from './shared-address.ts'
 
@@ -17,7 +17,7 @@ export function cacheApiResponses(
   stats?: CacheStats,
 ) {
   const entryBytes = ({ json }: { json: string; version: number }) => 2 * json.length + ENTRY_BYTES
-  const cache = createLruCache(MAX_BYTES, entryBytes, stats)
+  const cache = createCountedCache(MAX_BYTES, entryBytes, stats)
   return async (path: string, init: RequestInit, env: object): Promise<RenderedResponse> => {
     const address = (init.method ?? 'GET') === 'GET' ? toSharedAddress(path) : undefined
     const cached = address === undefined ? undefined : cache.find(address)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openResponseCache, type RenderedResponse } from './response-cache.ts'
-import { newCacheStats } from './lru-cache.ts'
+import { newCacheStats } from './counted-cache.ts'
 
 const page = 'A page about the P-51D Mustang. '.repeat(400)
 const headers = { 'cache-control': 'public, max-age=0', 'content-type': 'text/html' }

@@ -1,5 +1,6 @@
 // Responses that are the same for all visitors are rendered once per version of the catalogue and sent as compressed bytes.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import pLimit from 'p-limit'
 import {
   encodeAs,
   type EncodedResponse,
@@ -10,7 +11,7 @@ import {
 } from '../http/encoded-response.ts'
 import { negotiateLanguage } from '../../api/answer-language.ts'
 import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
-import { type CacheStats, createLruCache, type LruCache } from './lru-cache.ts'
+import { type CacheStats, type CountedCache, createCountedCache } from './counted-cache.ts'
 import { coalesceCalls } from './coalesce-calls.ts'
 import { toSharedAddress } from './shared-address.ts'
 
@@ -59,7 +60,7 @@ interface ResponseCacheOptions {
  */
 export function openResponseCache(options: ResponseCacheOptions) {
   const entryBytes = ({ encoded }: CacheEntry) => sizeOf(encoded)
-  const entries = createLruCache(options.maxBytes, entryBytes, options.stats)
+  const entries = createCountedCache(options.maxBytes, entryBytes, options.stats)
   const keyOf = (host: string, address: string) => (options.hasCanonicalHost ? address : `${host} ${address}`)
   const findOrRender = createRenderer(options, entries, keyOf)
   const warm = async ({ host, pathname, search, origin }: URL) => {
@@ -111,25 +112,25 @@ function isFresh({ version, expiresAt }: CacheEntry, catalogueVersion: number): 
 
 function createRenderer(
   options: ResponseCacheOptions,
-  entries: LruCache<CacheEntry>,
+  entries: CountedCache<CacheEntry>,
   keyOf: (host: string, address: string) => string,
 ) {
   const shareRender = coalesceCalls<EncodedResponse>()
-  let recompressing = Promise.resolve()
+  // One at a time, because current visitors need the processor.
+  const oneAtATime = pLimit(1)
 
   const recompress = async (key: string) => {
     const entry = entries.peek(key)
     if (!entry) return
     await recompressAtMaxQuality(entry.encoded)
-    if (entries.peek(key) === entry) entries.resize(key)
+    // Its size is measured when it is put there.
+    if (entries.peek(key) === entry) entries.put(key, { ...entry })
   }
   const addToCache = (key: string, { encoded, version, expiresAt }: CacheEntry) => {
     // A slow render of an older catalogue must not replace one of a newer catalogue.
     if (version !== undefined && (entries.peek(key)?.version ?? version) > version) return
     entries.put(key, { encoded, version, expiresAt })
-    if (!options.recompresses) return
-    // One at a time, because current visitors need the processor.
-    recompressing = recompressing.then(() => recompress(key)).catch(options.onError)
+    if (options.recompresses) oneAtATime(recompress, key).catch(options.onError)
   }
   const render = async (key: string, address: URL): Promise<EncodedResponse> => {
     const version = options.catalogueVersion()

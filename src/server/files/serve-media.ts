@@ -7,7 +7,7 @@ import { linkCardPattern } from '../../contract/link-card.ts'
 import { type ByteRange, RangeNotSatisfiable, parseRangeHeader } from '../../media/byte-range.ts'
 import type { Encoder } from '../../media/encoder.ts'
 import { type MediaStore, MediaStoreUnavailable, readMediaFile } from '../../media/media-store.ts'
-import { createLruCache, type CacheStats } from '../cache/lru-cache.ts'
+import { createCountedCache, type CacheStats } from '../cache/counted-cache.ts'
 import { coalesceCalls } from '../cache/coalesce-calls.ts'
 import { findLinkCard } from './find-link-card.ts'
 import { findMedia, type FoundMedia } from './find-media.ts'
@@ -63,7 +63,7 @@ export function isMediaRequest(request: IncomingMessage): boolean {
  * waited for, because chat apps request them only once.
  */
 export function serveMedia(parts: MediaParts): RequestListener {
-  const cache = createLruCache<CachedMedia>(
+  const cache = createCountedCache<CachedMedia>(
     MAX_CACHE_BYTES,
     ({ plain, compressed }) => plain.body.length + (compressed?.body.length ?? 0) + 1_000,
     parts.stats,

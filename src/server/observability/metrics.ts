@@ -5,7 +5,7 @@ import { databasePoolStats, type Database } from '../../database/open-database.t
 import { countLetters } from '../../mail/letter.ts'
 import type { Encoder } from '../../media/encoder.ts'
 import { version } from '../../../package.json'
-import { type CacheStats, newCacheStats } from '../cache/lru-cache.ts'
+import { type CacheStats, newCacheStats } from '../cache/counted-cache.ts'
 import { coalesceCalls } from '../cache/coalesce-calls.ts'
 import { createRequestDurations } from './request-durations.ts'
 

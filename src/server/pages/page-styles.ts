@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
-import { createLruCache } from '../cache/lru-cache.ts'
 
 export interface Stylesheet {
   css: string
@@ -29,7 +29,10 @@ export function openPageStyles(css: string): (html: string) => string {
   const animations = sheet.nodes.filter(isAtRule('keyframes'))
   for (const node of animations) node.remove()
   const writers = sheet.nodes.map(writerOf)
-  const cache = createLruCache<string>(MAX_CACHED_CHARACTERS, (styles) => styles.length)
+  const cache = new LRUCache<string, string>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: (styles, key) => styles.length + key.length,
+  })
   const write = (marks: ReadonlySet<string>) => {
     const rules = writers.map((writeNode) => writeNode(marks)).join('')
     const played = animations.filter(({ params }) => rules.includes(params))
@@ -40,9 +43,8 @@ export function openPageStyles(css: string): (html: string) => string {
     if (classes.length === 0) throw new Error('A page without any class would be sent without its styles.')
     const marks = new Set([...classes, ...dataAttributesIn(html)])
     const key = [...marks].sort().join(' ')
-    const cached = cache.find(key)
-    const styles = cached ?? write(marks)
-    if (cached === undefined) cache.put(key, styles)
+    const styles = cache.get(key) ?? write(marks)
+    cache.set(key, styles)
     return styles
   }
 }

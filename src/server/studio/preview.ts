@@ -2,6 +2,7 @@
 // Previewed pages have no scripts.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { createApi } from '../../api/api.ts'
 import type { ApiContext } from '../../api/endpoint.ts'
 import { cachePerVersion } from '../../api/cache-per-version.ts'
@@ -18,7 +19,6 @@ import { listPendingEntries, listEntriesAfterUndo } from '../../drafts/preview-c
 import { isPreviewLinkValid } from '../../staff/preview-link.ts'
 import { readPreviewCookie } from '../../studio-api/preview-cookie.ts'
 import { authorizeStaff, findCallerSession } from '../../studio-api/authorize-staff.ts'
-import { createLruCache } from '../cache/lru-cache.ts'
 import { coalesceCalls } from '../cache/coalesce-calls.ts'
 import { createRefusalDelay } from '../http/refusal-delay.ts'
 import { createRequestRate } from '../http/request-rate.ts'
@@ -62,7 +62,10 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
     return { response: await api.request(path, init, env), isShared: false }
   })
   const states = openPreviewStates(parts.db, (catalogue) => createPreviewApi(catalogue, apiContext))
-  const pages = createLruCache<PreviewedPage>(MAX_CACHE_BYTES, ({ body }) => 2 * body.length + 1_000)
+  const pages = new LRUCache<string, PreviewedPage>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ body }) => 2 * body.length + 1_000,
+  })
   const shareRender = coalesceCalls<PreviewedPage>()
   const pageRate = createRequestRate(PAGE_RATE)
   const drawingRate = createRequestRate(DRAWING_RATE)
@@ -87,8 +90,8 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
         if (response.status >= 500) states.discardCopy()
         return toPreviewedPage(response, base)
       })
-    const found = pages.find(key) ?? (await shareRender(key, renderOnce))
-    if (found.status < 500) pages.put(key, found)
+    const found = pages.get(key) ?? (await shareRender(key, renderOnce))
+    if (found.status < 500) pages.set(key, found)
     const isPage = found.headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
     )

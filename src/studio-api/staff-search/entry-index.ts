@@ -1,5 +1,6 @@
 // The index of all entries that staff search. It is in memory, is built at the first search, and is then updated with the
 // changes of each publication and draft. Decision 30 says why it is not in the database.
+import { limitFunction } from 'p-limit'
 import { listEntriesChangedSince } from '../../catalogue/catalogue-change.ts'
 import { readCatalogueVersion } from '../../database/catalogue-state.ts'
 import type { Database } from '../../database/open-database.ts'
@@ -11,7 +12,6 @@ import {
   reindexDrafts,
   reindexPublishedEntries,
 } from './index-entries.ts'
-import { runOneAtATime } from './run-one-at-a-time.ts'
 
 /** After more changes, such as those of an import, the index is built anew. */
 const MAX_CHANGES = 500
@@ -64,11 +64,14 @@ function createEntryIndex(db: Database): () => Promise<EntryColumns> {
       current.filter((stamp) => !isSame(stamp, known.get(nameOf(stamp)))),
     )
   }
-  return runOneAtATime(async () => {
-    await updatePublished()
-    await updateDrafts()
-    return entries
-  })
+  return limitFunction(
+    async () => {
+      await updatePublished()
+      await updateDrafts()
+      return entries
+    },
+    { concurrency: 1 },
+  )
 }
 
 const nameOf = ({ kind, key }: StoredDraftSummary) => `${kind} ${key}`

@@ -1,3 +1,4 @@
+import { limitFunction } from 'p-limit'
 import { typeOfTarget } from '../../content-model/entry-names.ts'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { listMessageKeys, listMessageTexts, readMessagesVersion } from '../../contact/message-texts.ts'
@@ -5,7 +6,6 @@ import type { Database } from '../../database/open-database.ts'
 import { isFound } from '../../finder/staff-search/find-texts.ts'
 import { createTextColumns, type TextColumns } from '../../finder/staff-search/text-columns.ts'
 import { findEntries, type Matching } from './find-entries.ts'
-import { runOneAtATime } from './run-one-at-a-time.ts'
 
 /** More than a company answers in years. Older messages are not searched, but listed in their tray. */
 const MAX_MESSAGES = 20_000
@@ -28,7 +28,7 @@ async function openMessageIndex(db: Database): Promise<MessageIndex> {
 function createMessageIndex(db: Database): () => Promise<MessageIndex> {
   let index: MessageIndex = { columns: createTextColumns(), messages: [] }
   let stamp: string | undefined
-  return runOneAtATime(async () => {
+  const update = async () => {
     const current = await readMessagesVersion(db)
     if (current === stamp) return index
     stamp = undefined
@@ -53,7 +53,8 @@ function createMessageIndex(db: Database): () => Promise<MessageIndex> {
     }
     stamp = current
     return index
-  })
+  }
+  return limitFunction(update, { concurrency: 1 })
 }
 
 /** The ids of matching messages, the newest first. A message is also found by the name of the model that it is about. */

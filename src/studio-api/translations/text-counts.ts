@@ -1,5 +1,6 @@
 // Counts the texts of all published entries and their translations. The numbers are in memory: they are counted when somebody first
 // asks, and then only for the entries that publications change. No more than a chunk of records is read at a time.
+import { limitFunction } from 'p-limit'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { listEntriesChangedSince } from '../../catalogue/catalogue-change.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
@@ -13,7 +14,6 @@ import { countTranslations } from '../../entries/count-translations.ts'
 import { listPublishedKeys } from '../../entries/entry-queries.ts'
 import { toLooseRecord } from '../../entries/list-published.ts'
 import { getStoredType } from '../../entries/stored-types.ts'
-import { runOneAtATime } from '../staff-search/run-one-at-a-time.ts'
 
 /** After more changes, such as those of an import, everything is counted again. */
 const MAX_CHANGES = 2_000
@@ -101,7 +101,7 @@ function createCounter(db: Database): CountingTexts {
       }
     }
   }
-  const open = runOneAtATime(async () => {
+  const update = async () => {
     const current = await readCatalogueVersion(db)
     if (current === version) return counts
     const changed =
@@ -114,7 +114,8 @@ function createCounter(db: Database): CountingTexts {
     else counts = await countAll()
     version = current
     return counts
-  })
+  }
+  const open = limitFunction(update, { concurrency: 1 })
   return { open, progress: () => progress }
 }
 

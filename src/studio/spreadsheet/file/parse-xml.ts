@@ -1,4 +1,4 @@
-import { Parser } from 'saxen'
+import sax from 'sax'
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -14,31 +14,24 @@ interface XmlHandlers {
  * writes.
  */
 export function parseXml(xml: string, { open, text, close }: XmlHandlers): void {
-  const parser = new Parser()
-  parser.on('openTag', (name, attributes) => open(withoutPrefix(name), () => decodeAll(attributes())))
-  parser.on('attention', (declaration) => {
-    throw new Error(`Unexpected ${declaration.slice(0, 20)}`)
-  })
-  if (close) parser.on('closeTag', (name) => close(withoutPrefix(name)))
-  if (text) {
-    parser.on('text', (encoded) => text(decode(encoded.replaceAll(/\r\n?/g, '\n'))))
-    parser.on('cdata', text)
+  const parser = sax.parser(true, { xmlns: false })
+  parser.onerror = (error) => {
+    throw error
   }
-  parser.parse(xml)
+  parser.ondoctype = () => {
+    throw new Error('Unexpected document type')
+  }
+  parser.onopentag = ({ name, attributes }) => open(withoutPrefix(name), () => withoutPrefixes(attributes))
+  if (close) parser.onclosetag = (name) => close(withoutPrefix(name))
+  if (text) {
+    // XML counts each of the three ways to end a line as a line feed.
+    parser.ontext = (part) => text(part.replaceAll(/\r\n?/g, '\n'))
+    parser.oncdata = text
+  }
+  parser.write(xml).close()
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-const decodeAll = (attributes: Record<string, string>): Attributes =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [withoutPrefix(name), decode(value)]))
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-// The parser's own decoder breaks characters above U+FFFF.
-const decode = (text: string) =>
-  text.includes('&')
-    ? text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-        if (name !== undefined) return entities[name] ?? whole
-        return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
-      })
-    : text
+const withoutPrefixes = (attributes: Record<string, unknown>): Attributes =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [withoutPrefix(name), String(value)]))
