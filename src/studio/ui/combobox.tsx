@@ -57,6 +57,8 @@ export function Combobox({ attributes, shown, detail, placeholder, find, onChoos
       })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrows then belong to the input method, as of Japanese.
+    if (event.nativeEvent.isComposing) return
     const active = found?.options[found.active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && active) choose(active)
