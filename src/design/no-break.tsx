@@ -1,16 +1,25 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './no-break.module.css'
 
+interface NoBreakProps {
+  text: string
+  /** Draws the characters from `from` to before `to`, if they are more than plain text. */
+  draw?: (from: number, to: number) => ReactNode
+}
+
 /** Keeps designations such as 'P-51D' on one line, because browsers break lines after hyphens. */
-export function NoBreak({ text }: { text: string }) {
-  return text.split(/(\S*-\S*\d\S*)/).map((part, index) =>
+export function NoBreak({ text, draw = (from, to) => text.slice(from, to) }: NoBreakProps) {
+  const parts = text.split(/(\S*-\S*\d\S*)/)
+  return parts.map((part, index) => {
+    const from = parts.slice(0, index).join('').length
+    const drawn = draw(from, from + part.length)
     // With a capturing group, `split` puts the matches at odd indexes.
-    index % 2 === 1 ? (
+    return index % 2 === 1 ? (
       <span key={index} className={styles.unbroken}>
-        {part}
+        {drawn}
       </span>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
-    ),
-  )
+      <Fragment key={index}>{drawn}</Fragment>
+    )
+  })
 }

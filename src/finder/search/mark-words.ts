@@ -2,6 +2,8 @@ import { foldText } from './fold-text.ts'
 
 interface MarkedText {
   text: string
+  /** Where it begins in the name. */
+  start: number
   isMarked: boolean
 }
 
@@ -54,7 +56,7 @@ function joinMarks(name: string, isMarked: readonly boolean[]): MarkedText[] {
     const mark = isMarked[at] ?? false
     // Punctuation between two marked letters belongs to them.
     if (last && last.isMarked === mark) last.text += name.charAt(at)
-    else parts.push({ text: name.charAt(at), isMarked: mark })
+    else parts.push({ text: name.charAt(at), start: at, isMarked: mark })
   })
   return parts
 }
