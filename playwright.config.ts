@@ -39,7 +39,7 @@ export default defineConfig({
   // One set for all machines; `npm run screenshots -- --renew` replaces it.
   snapshotPathTemplate: 'tests/visual/{arg}{ext}',
   updateSnapshots: 'none',
-  globalSetup: './tests/support/browser-site.ts',
+  globalSetup: './tests/support/browser/browser-site.ts',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

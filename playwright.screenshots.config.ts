@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
-import type { BrowserTestOptions } from './tests/support/browser-test.ts'
+import type { BrowserTestOptions } from './tests/support/browser/browser-test.ts'
 
 /** Screenshots of every screen and state, to look at: `npm run screenshots`. */
 export default defineConfig<BrowserTestOptions>({

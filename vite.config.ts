@@ -17,8 +17,8 @@ const programs = {
   backup: './src/server/commands/backup-command.ts',
   restore: './src/server/commands/restore-command.ts',
   doctor: './src/server/commands/doctor-command.ts',
-  'encoder-process': './src/media/encoder-process.ts',
-  'upload-process': './src/media/upload-process.ts',
+  'encoder-process': './src/media/encoder/encoder-process.ts',
+  'upload-process': './src/media/uploads/upload-process.ts',
 }
 
 const isProduction = process.env['NODE_ENV'] === 'production'

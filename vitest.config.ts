@@ -6,7 +6,7 @@ import { linguiPlugins } from './vite/lingui.ts'
  * `npm test`, so that it stays below a minute; `npm test -- --slow` names the next ones.
  */
 const slowFiles = [
-  'bench/support/generate-catalogue.test.ts',
+  'bench/support/catalogue/generate-catalogue.test.ts',
   'src/backup/create-backup.test.ts',
   'src/backup/restore*.test.ts',
   'src/catalogue-folder/{export-catalogue,import-catalogue,invalid-catalogue}.test.ts',
@@ -33,7 +33,7 @@ export default defineConfig({
     maxWorkers: 2,
     // No test mocks a module, and loading modules once saves seconds.
     isolate: false,
-    globalSetup: './tests/support/make-card-fonts.ts',
+    globalSetup: './tests/support/media/make-card-fonts.ts',
     setupFiles: './tests/support/unstub-environment.ts',
     // What a test waits for may take this long on a busy machine, in ms.
     expect: { poll: { timeout: 120_000 } },

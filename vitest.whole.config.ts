@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [linguiPlugins()],
   test: {
     include: ['tests/whole/**/*.test.ts'],
-    globalSetup: './tests/support/import-demo.ts',
+    globalSetup: './tests/support/catalogue/import-demo.ts',
     // More workers than a small machine has processors, because these tests wait most of the time for processes and sockets.
     maxWorkers: 3,
     // Loading the modules for each file again takes a sixth of the time. What a test changes in its process, it puts back.

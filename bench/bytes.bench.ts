@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measurePageWeight } from '../tests/support/page-weight.ts'
-import { startServer } from '../tests/support/start-server.ts'
-import { screens } from '../tests/support/screen-paths.ts'
+import { measurePageWeight } from '../tests/support/checks/page-weight.ts'
+import { startServer } from '../tests/support/server/start-server.ts'
+import { screens } from '../tests/support/browser/screen-paths.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'hangar-bench-'))

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printProgress } from '../src/server/commands/print-progress.ts'
-import { generateCatalogue, MAX_GENERATED_MODELS } from './support/generate-catalogue.ts'
+import { generateCatalogue, MAX_GENERATED_MODELS } from './support/catalogue/generate-catalogue.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

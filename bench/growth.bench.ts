@@ -8,13 +8,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateCatalogue } from './support/generate-catalogue.ts'
+import { generateCatalogue } from './support/catalogue/generate-catalogue.ts'
 import { listGrowthRequests, type PathForTurn } from './support/growth-requests.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { mediaStoreIn } from '../src/media/folder-media-store.ts'
-import { startServer } from '../tests/support/start-server.ts'
+import { mediaStoreIn } from '../src/media/store/folder-media-store.ts'
+import { startServer } from '../tests/support/server/start-server.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const REQUESTS = 2_000

@@ -11,11 +11,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { generateCatalogue } from './support/generate-catalogue.ts'
+import { generateCatalogue } from './support/catalogue/generate-catalogue.ts'
 import { importCatalogue } from '../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { type DatabaseLocation, openDatabase } from '../src/database/open-database.ts'
-import { mediaStoreIn } from '../src/media/folder-media-store.ts'
+import { mediaStoreIn } from '../src/media/store/folder-media-store.ts'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 const postgresUrl = process.env['TEST_DATABASE_URL']

@@ -12,16 +12,16 @@
 // times as long as one. Last, what their journey costs the server, compared with the same journey of visitors with
 // Save-Data, for whom nothing is prefetched: at most 1.5 times as much.
 import { parseArgs } from 'node:util'
-import { launchChromium, mobileNetwork } from './support/chromium.ts'
-import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
+import { launchChromium, mobileNetwork } from './support/browser/chromium.ts'
+import { compareJourneys, networks, paces } from './support/browser/compare-journeys.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'
 import { startNextPeer } from './support/peer-site.ts'
 import { readCpuTime } from './support/process-cpu.ts'
-import type { NetworkRequest } from './support/record-network-requests.ts'
-import { loadInIsolation, runJourney, type ScreenVisit } from './support/reader-journey.ts'
-import { type ReplayedScreen, replayJourney, toReplay } from './support/replay-journey.ts'
+import type { NetworkRequest } from './support/browser/record-network-requests.ts'
+import { loadInIsolation, runJourney, type ScreenVisit } from './support/browser/reader-journey.ts'
+import { type ReplayedScreen, replayJourney, toReplay } from './support/browser/replay-journey.ts'
 
 const MAX_RATIO = 1.5
 

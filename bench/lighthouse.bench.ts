@@ -19,7 +19,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { screens } from '../tests/support/screen-paths.ts'
+import { screens } from '../tests/support/browser/screen-paths.ts'
 import { serveBaselinePage } from './support/baseline-page.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import {
@@ -28,8 +28,8 @@ import {
   type LighthouseMetrics,
   type LighthouseReport,
   runLighthouse,
-} from './support/run-lighthouse.ts'
-import { launchChromium } from './support/chromium.ts'
+} from './support/browser/run-lighthouse.ts'
+import { launchChromium } from './support/browser/chromium.ts'
 import { formatComparison, type Sample } from './support/comparison-table.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'

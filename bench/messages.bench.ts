@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { killPlaces, runMessageStressTest } from '../tests/support/message-stress-test.ts'
+import { killPlaces, runMessageStressTest } from '../tests/support/mail/message-stress-test.ts'
 import { openStormRandom } from '../tests/support/storm-random.ts'
 import { describeMachine } from './support/describe-machine.ts'
 

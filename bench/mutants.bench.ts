@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openPrivatePostgres } from '../scripts/private-postgres.mjs'
+import { openPrivatePostgres } from '../scripts/preparation/private-postgres.mjs'
 import { applyMutant, listMutants, type Mutant, pickMutants } from './support/mutants.ts'
 
 const folders = [

@@ -21,22 +21,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Locator } from '@playwright/test'
-import { waitForUntouchedHydration } from '../tests/support/browser-test.ts'
+import { waitForUntouchedHydration } from '../tests/support/browser/browser-test.ts'
 import {
   type NavigationTiming,
   measureBareTraversal,
   measureDetachedTraversal,
   measureNavigation,
   measureTraversal,
-} from './support/navigation-timing.ts'
-import { launchChromium, type NetworkProfile, openThrottledPage, phone } from './support/chromium.ts'
-import { compareJourneys, networks, paces } from './support/compare-journeys.ts'
-import { runJourney } from './support/reader-journey.ts'
+} from './support/browser/navigation-timing.ts'
+import { launchChromium, type NetworkProfile, openThrottledPage, phone } from './support/browser/chromium.ts'
+import { compareJourneys, networks, paces } from './support/browser/compare-journeys.ts'
+import { runJourney } from './support/browser/reader-journey.ts'
 import { startNextPeer } from './support/peer-site.ts'
-import { clickWithoutIntent } from './support/screen-paints.ts'
+import { clickWithoutIntent } from './support/browser/screen-paints.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import { describeMachine } from './support/describe-machine.ts'
-import { type ClickProfile, medianProfile, profileClicks } from './support/click-profile.ts'
+import { type ClickProfile, medianProfile, profileClicks } from './support/browser/click-profile.ts'
 import { median } from './support/median.ts'
 
 /** Time on a screen before the next click. */

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../tests/support/start-server.ts'
+import { startServer } from '../tests/support/server/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const CONCURRENCY = 8

@@ -13,8 +13,8 @@ import pg from 'pg'
 import { z } from 'zod'
 import { newPreviewLinkSchema } from '../src/contract/studio/preview-link.ts'
 import { STUDIO_PREVIEW_PATH, studioApiPaths as paths } from '../src/contract/studio/studio-paths.ts'
-import { signInToStudio, type SignedInBrowser } from '../tests/support/sign-in-to-studio.ts'
-import { startServer } from '../tests/support/start-server.ts'
+import { signInToStudio, type SignedInBrowser } from '../tests/support/studio/sign-in-to-studio.ts'
+import { startServer } from '../tests/support/server/start-server.ts'
 import { describeMachine } from './support/describe-machine.ts'
 
 const { values } = parseArgs({

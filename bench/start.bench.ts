@@ -4,7 +4,7 @@
 // and until a model's page have arrived; and resident memory afterwards.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
-import { spawnServer } from '../tests/support/start-server.ts'
+import { spawnServer } from '../tests/support/server/start-server.ts'
 import { startWarmSite } from './support/warm-site.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { median } from './support/median.ts'

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { runCommand } from './run-command.mjs'
-import { runInForeground } from './node-child.mjs'
-import { packagesStep } from './packages.mjs'
-import { resolveNode, nodeStep } from './pinned-node.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { runInForeground } from './processes/node-child.mjs'
+import { packagesStep } from './preparation/packages.mjs'
+import { resolveNode, nodeStep } from './preparation/pinned-node.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare } from './preparation/prepare.mjs'
 import { projectRoot } from './project-root.mjs'
-import { buildStep } from './site-build.mjs'
-import { requireTestPrograms } from './test-programs.mjs'
+import { buildStep } from './preparation/site-build.mjs'
+import { requireTestPrograms } from './preparation/test-programs.mjs'
 
 const EXTENSION = '.bench.ts'
 const browserBenchmarks = ['interactions', 'journey', 'lighthouse', 'navigation', 'studio', 'suggestions']
@@ -37,7 +37,7 @@ await runCommand(async (signal) => {
   })
 })
 
-/** @returns {import('./test-programs.mjs').TestProgram[]} */
+/** @returns {import('./preparation/test-programs.mjs').TestProgram[]} */
 function listNeededPrograms(/** @type {string} */ name) {
   if (browserBenchmarks.includes(name)) return ['chromium']
   if (name === 'mutants') return ['chromium', 'arial', 'postgresFolder', 'nginx']

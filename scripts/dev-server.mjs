@@ -69,8 +69,8 @@ async function openCurrentSite() {
     serveAsset: () => false,
     serveStudio: () => false,
     icons: appIcons,
-    encoderScript: fileURLToPath(new URL('../src/media/encoder-process.ts', import.meta.url)),
-    uploadScript: fileURLToPath(new URL('../src/media/upload-process.ts', import.meta.url)),
+    encoderScript: fileURLToPath(new URL('../src/media/encoder/encoder-process.ts', import.meta.url)),
+    uploadScript: fileURLToPath(new URL('../src/media/uploads/upload-process.ts', import.meta.url)),
   })
   site.startBackground()
   opened = { module, site }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
-import { runCommand } from './run-command.mjs'
-import { runInForeground } from './node-child.mjs'
-import { packagesStep } from './packages.mjs'
-import { resolveNode, nodeStep } from './pinned-node.mjs'
-import { prepare } from './prepare.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { runInForeground } from './processes/node-child.mjs'
+import { packagesStep } from './preparation/packages.mjs'
+import { resolveNode, nodeStep } from './preparation/pinned-node.mjs'
+import { prepare } from './preparation/prepare.mjs'
 
 await runCommand(async (signal) => {
   await prepare([nodeStep(), packagesStep()], { signal })

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, constants, cpus, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { runQuietly, runWithOutput } from './node-child.mjs'
-import { resolvePackageBin } from './packages.mjs'
-import { resolveNode } from './pinned-node.mjs'
+import { runQuietly, runWithOutput } from './processes/node-child.mjs'
+import { resolvePackageBin } from './preparation/packages.mjs'
+import { resolveNode } from './preparation/pinned-node.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare } from './preparation/prepare.mjs'
 import { formatElapsed, formatSeconds, withProgress } from './with-progress.mjs'
-import { buildStep } from './site-build.mjs'
+import { buildStep } from './preparation/site-build.mjs'
 import { formatSlowTests, listPlaywrightTimes, listVitestTimes } from './slow-tests.mjs'
 import {
   countTests,

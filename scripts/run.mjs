@@ -1,10 +1,10 @@
-import { runCommand } from './run-command.mjs'
-import { runInForeground } from './node-child.mjs'
-import { packagesStep } from './packages.mjs'
-import { resolveNode, nodeStep } from './pinned-node.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { runInForeground } from './processes/node-child.mjs'
+import { packagesStep } from './preparation/packages.mjs'
+import { resolveNode, nodeStep } from './preparation/pinned-node.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
-import { prepare } from './prepare.mjs'
-import { builtProgramPath, buildStep } from './site-build.mjs'
+import { prepare } from './preparation/prepare.mjs'
+import { builtProgramPath, buildStep } from './preparation/site-build.mjs'
 
 const programs = ['catalogue', 'messages', 'staff', 'backup', 'restore', 'doctor']
 

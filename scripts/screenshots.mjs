@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 
-import { runCommand } from './run-command.mjs'
-import { runWithOutput } from './node-child.mjs'
-import { resolvePackageBin, packagesStep } from './packages.mjs'
-import { resolveNode, nodeStep } from './pinned-node.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { runWithOutput } from './processes/node-child.mjs'
+import { resolvePackageBin, packagesStep } from './preparation/packages.mjs'
+import { resolveNode, nodeStep } from './preparation/pinned-node.mjs'
 import { projectRoot } from './project-root.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
-import { prepare } from './prepare.mjs'
-import { buildStep } from './site-build.mjs'
-import { requireTestPrograms } from './test-programs.mjs'
+import { prepare } from './preparation/prepare.mjs'
+import { buildStep } from './preparation/site-build.mjs'
+import { requireTestPrograms } from './preparation/test-programs.mjs'
 
 await runCommand(async (signal) => {
   const tests = selectTests(process.argv.slice(2))

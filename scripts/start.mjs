@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { runCommand } from './run-command.mjs'
-import { requireFreePort } from './free-port.mjs'
-import { runInForeground } from './node-child.mjs'
-import { packagesStep } from './packages.mjs'
-import { resolveNode, nodeStep } from './pinned-node.mjs'
-import { prepare } from './prepare.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { requireFreePort } from './processes/free-port.mjs'
+import { runInForeground } from './processes/node-child.mjs'
+import { packagesStep } from './preparation/packages.mjs'
+import { resolveNode, nodeStep } from './preparation/pinned-node.mjs'
+import { prepare } from './preparation/prepare.mjs'
 import { projectRoot } from './project-root.mjs'
-import { serverProcess } from './server-process.mjs'
-import { buildStep } from './site-build.mjs'
+import { serverProcess } from './processes/server-process.mjs'
+import { buildStep } from './preparation/site-build.mjs'
 
 const settingsFile = join(projectRoot, '.env')
 

@@ -1,12 +1,12 @@
 import { checkNames, longCheckNames, runChecks } from './run-checks.mjs'
-import { runCommand } from './run-command.mjs'
-import { packagesStep } from './packages.mjs'
-import { nodeStep } from './pinned-node.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { packagesStep } from './preparation/packages.mjs'
+import { nodeStep } from './preparation/pinned-node.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
-import { prepare } from './prepare.mjs'
-import { openPrivatePostgres } from './private-postgres.mjs'
-import { checkersStep, observatoryStep } from './separate-installs.mjs'
-import { requireTestPrograms } from './test-programs.mjs'
+import { prepare } from './preparation/prepare.mjs'
+import { openPrivatePostgres } from './preparation/private-postgres.mjs'
+import { checkersStep, observatoryStep } from './preparation/separate-installs.mjs'
+import { requireTestPrograms } from './preparation/test-programs.mjs'
 
 const usage = `Usage:
   npm test                              all checks
@@ -68,7 +68,7 @@ function opensBrowser(/** @type {string[]} */ names) {
   return names.includes('browser') || names.includes('screens')
 }
 
-/** @returns {import('./test-programs.mjs').TestProgram[]} */
+/** @returns {import('./preparation/test-programs.mjs').TestProgram[]} */
 function listNeededPrograms(/** @type {string[]} */ names) {
   const startsDeployments = names.includes('whole') || names.includes('storms')
   return [

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { openDatabase } from '../src/database/open-database.ts'
 import { openMetrics } from '../src/server/observability/metrics.ts'
-import { createTestDatabase } from './support/test-databases.ts'
+import { createTestDatabase } from './support/database/test-databases.ts'
 
 const rulesSchema = z.strictObject({
   groups: z.array(

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../src/api/api.ts'
 import { endpoints } from '../src/api/endpoints.ts'
 import { type Database, openDatabase } from '../src/database/open-database.ts'
-import { anApiContext } from './support/api-context.ts'
-import { databaseKinds, createTestDatabase } from './support/test-databases.ts'
+import { anApiContext } from './support/server/api-context.ts'
+import { databaseKinds, createTestDatabase } from './support/database/test-databases.ts'
 
 type Api = ReturnType<typeof createApi>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { serverProcess } from '../scripts/server-process.mjs'
+import { serverProcess } from '../scripts/processes/server-process.mjs'
 import { projectRoot } from '../scripts/project-root.mjs'
 import { apiPaths, pagePaths, siteMap } from '../src/contract/site-map.ts'
 import { studioApiPaths } from '../src/contract/studio/studio-paths.ts'

@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, test, waitForHydration } from './support/browser-test.ts'
-import { sendLastRequest } from './support/page-assertions.ts'
-import { findFreePort } from '../scripts/free-port.mjs'
-import { screenPaths, screens } from './support/screen-paths.ts'
+import { expect, test, waitForHydration } from './support/browser/browser-test.ts'
+import { sendLastRequest } from './support/browser/page-assertions.ts'
+import { findFreePort } from '../scripts/processes/free-port.mjs'
+import { screenPaths, screens } from './support/browser/screen-paths.ts'
 import { stormSize } from './support/storm-size.ts'
 
 const script = fileURLToPath(new URL('../scripts/dev-server.mjs', import.meta.url))

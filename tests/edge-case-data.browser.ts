@@ -1,6 +1,6 @@
-import { expectAccessible, waitForHydration } from './support/browser-test.ts'
-import { edgeCaseScreens, edgeCaseTest } from './support/edge-case-site.ts'
-import { expectNoHorizontalScroll } from './support/page-assertions.ts'
+import { expectAccessible, waitForHydration } from './support/browser/browser-test.ts'
+import { edgeCaseScreens, edgeCaseTest } from './support/server/edge-case-site.ts'
+import { expectNoHorizontalScroll } from './support/browser/page-assertions.ts'
 
 for (const [screen, address] of Object.entries(edgeCaseScreens)) {
   edgeCaseTest(

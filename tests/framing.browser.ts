@@ -1,8 +1,8 @@
 // Other sites cannot frame our pages, which prevents clickjacking.
 import type { Page } from '@playwright/test'
-import { type ThirdPartySite, startThirdPartySite } from './support/third-party-site.ts'
-import { expect, test as base } from './support/browser-test.ts'
-import { screens } from './support/screen-paths.ts'
+import { type ThirdPartySite, startThirdPartySite } from './support/browser/third-party-site.ts'
+import { expect, test as base } from './support/browser/browser-test.ts'
+import { screens } from './support/browser/screen-paths.ts'
 
 // The browser reports blocked frames as errors of the page.
 const test = base.extend({ scriptErrors: async ({}, use) => use([]) })

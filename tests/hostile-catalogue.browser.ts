@@ -1,7 +1,7 @@
 // Strips the content security policy, so that an injected script would run.
 import type { Page } from '@playwright/test'
-import { expect, waitForHydration } from './support/browser-test.ts'
-import { testWithCatalogue } from './support/test-with-catalogue.ts'
+import { expect, waitForHydration } from './support/browser/browser-test.ts'
+import { testWithCatalogue } from './support/catalogue/test-with-catalogue.ts'
 import { TRANSLATIONS } from '../src/content-model/fields/translations-field.ts'
 import { localize } from '../src/languages/languages.ts'
 import {
@@ -10,8 +10,8 @@ import {
   hostileCatalogue,
   hostileFields,
   hostileText,
-} from './support/hostile-catalogue.ts'
-import { screens } from './support/screen-paths.ts'
+} from './support/catalogue/hostile-catalogue.ts'
+import { screens } from './support/browser/screen-paths.ts'
 
 /** Every screen of the hostile catalogue, and the photo viewer. */
 const paths = [

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { installFromLockfile } from '../scripts/install-from-lockfile.mjs'
+import { installFromLockfile } from '../scripts/preparation/install-from-lockfile.mjs'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 test('without a network, the first line says what cannot be reached and what to do', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { expect, test } from './support/browser-test.ts'
+import { expect, test } from './support/browser/browser-test.ts'
 
 /** Calls the API as the original single-page client does: by XMLHttpRequest, to a fixed host. */
 const originalClient = (host: string) => `<!doctype html><title>Original client</title><script>

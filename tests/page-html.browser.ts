@@ -1,9 +1,9 @@
 // What validators and search engines read of each page: its HTML as the server sends it.
 import { HtmlValidate, Rule, StaticConfigLoader } from 'html-validate'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { test } from './support/browser-test.ts'
-import { screens } from './support/screen-paths.ts'
-import { sparseTest } from './support/sparse-site.ts'
+import { test } from './support/browser/browser-test.ts'
+import { screens } from './support/browser/screen-paths.ts'
+import { sparseTest } from './support/server/sparse-site.ts'
 
 /** Sections and articles have a heading of their own: one within a nested section does not count. */
 class TitledSection extends Rule {

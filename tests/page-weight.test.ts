@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBudgetOverruns } from './support/page-weight.ts'
+import { findBudgetOverruns } from './support/checks/page-weight.ts'
 
 const weight = { headers: 800, html: 9_000, critical: 8_000, styles: 3_000, data: 1_000, scripts: 100_000 }
 const limits = { html: 9_000, critical: 8_000, data: 1_000, scripts: 100_000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPowerNumbers } from '../src/catalogue/fact-words.ts'
+import { listPowerNumbers } from '../src/catalogue/search/fact-words.ts'
 import { letterSubject } from '../src/contact/compose-letter.ts'
 import { contactMessageSchema } from '../src/contract/contact-message.ts'
 import { distributorRecordSchema } from '../src/contract/distributor.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { evidenceSchema, findStaleReason } from './support/evidence.ts'
+import { evidenceSchema, findStaleReason } from './support/checks/evidence.ts'
 
 const mapSchema = z.strictObject({
   standard: z.literal('OWASP ASVS 5.0.0, levels 1 and 2'),

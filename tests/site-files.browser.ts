@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { expect, test, waitForHydration } from './support/browser-test.ts'
+import { expect, test, waitForHydration } from './support/browser/browser-test.ts'
 
 const icon = z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png') })
 const manifestSchema = z.object({

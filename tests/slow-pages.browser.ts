@@ -1,8 +1,8 @@
 // What a visitor on a slow line reads already must not move when the rest of the page arrives.
 import { pagePaths } from '../src/contract/site-map.ts'
-import { expect, test } from './support/browser-test.ts'
-import { trackLayoutShifts } from './support/page-assertions.ts'
-import { startTrickleProxy, type TrickleProxy } from './support/trickle-html.ts'
+import { expect, test } from './support/browser/browser-test.ts'
+import { trackLayoutShifts } from './support/browser/page-assertions.ts'
+import { startTrickleProxy, type TrickleProxy } from './support/browser/trickle-html.ts'
 
 const addresses = [
   pagePaths.home,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { evidenceSchema, findStaleReason } from './support/evidence.ts'
+import { evidenceSchema, findStaleReason } from './support/checks/evidence.ts'
 
 const line = z.union([
   z.strictObject({ line: z.string(), evidence: z.array(evidenceSchema).min(1) }),

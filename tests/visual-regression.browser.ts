@@ -1,7 +1,7 @@
 // Compares screenshots with those in tests/visual/. Photographs are masked and all text uses the site's own font, so
 // that fonts and image decoders of the machine make no difference.
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, waitForHydration } from './support/browser-test.ts'
+import { expect, test, waitForHydration } from './support/browser/browser-test.ts'
 
 interface VisualCase {
   address: string

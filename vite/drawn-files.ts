@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { drawAppIcons } from '../src/design/app-icons/draw-app-icons.ts'
 import { drawWorldLines } from '../src/design/world-map/draw-world-lines.ts'
-import { writeCardMap } from '../src/media/event-cards/write-card-map.ts'
-import { readCardFonts, writeCardFonts } from '../src/media/write-card-fonts.ts'
+import { writeCardMap } from '../src/media/link-cards/event-cards/write-card-map.ts'
+import { readCardFonts, writeCardFonts } from '../src/media/link-cards/write-card-fonts.ts'
 
 /** What `world-map.tsx` imports, and next to the encoder process for the maps of link cards. */
 const worldLines: Plugin = {
@@ -16,7 +16,7 @@ const worldLines: Plugin = {
   },
   generateBundle() {
     if (this.environment.name !== 'ssr') return
-    this.emitFile({ type: 'asset', fileName: 'event-cards/world-lines.svg', source: drawWorldLines() })
+    this.emitFile({ type: 'asset', fileName: 'card-map.svg', source: drawWorldLines() })
   },
 }
 

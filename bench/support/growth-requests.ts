@@ -1,6 +1,6 @@
 // The requests of `growth`: lists, single models, and made-up searches.
 import { apiPaths, pagePaths } from '../../src/contract/site-map.ts'
-import { seededRandomInt } from './seeded-random-int.ts'
+import { seededRandomInt } from './catalogue/seeded-random-int.ts'
 
 export type PathForTurn = (turn: number) => string
 

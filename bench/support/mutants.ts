@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
-import { seededRandomInt } from './seeded-random-int.ts'
+import { seededRandomInt } from './catalogue/seeded-random-int.ts'
 
 export interface Mutant {
   /** Path relative to the root of the project. */

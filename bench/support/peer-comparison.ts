@@ -1,11 +1,11 @@
 // Measures what Lighthouse does not: everything that a page fetches, and clicks.
 import type { Browser } from '@playwright/test'
-import { compareJourneys, networks } from './compare-journeys.ts'
+import { compareJourneys, networks } from './browser/compare-journeys.ts'
 import type { Sample } from './comparison-table.ts'
-import type { NetworkRequest } from './record-network-requests.ts'
-import type { LighthouseTools } from './run-lighthouse.ts'
-import { transferKinds } from './transfer-kind.ts'
-import { type UntouchedVisit, visitUntouched } from './untouched-visit.ts'
+import type { NetworkRequest } from './browser/record-network-requests.ts'
+import type { LighthouseTools } from './browser/run-lighthouse.ts'
+import { transferKinds } from './browser/transfer-kind.ts'
+import { type UntouchedVisit, visitUntouched } from './browser/untouched-visit.ts'
 
 /** Seconds on each page before the click to the next. */
 const DWELL = 3

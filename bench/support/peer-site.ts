@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { findFreePort } from '../../scripts/free-port.mjs'
+import { findFreePort } from '../../scripts/processes/free-port.mjs'
 import { installPackages } from './install-packages.ts'
 
 const run = promisify(execFile)

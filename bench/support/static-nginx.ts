@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../../scripts/free-port.mjs'
+import { findFreePort } from '../../scripts/processes/free-port.mjs'
 
 /** A response of our server for nginx to serve as well. */
 export interface StaticResponse {

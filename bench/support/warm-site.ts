@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type ServerLimits, startServer } from '../../tests/support/start-server.ts'
+import { type ServerLimits, startServer } from '../../tests/support/server/start-server.ts'
 
 const run = promisify(execFile)
 

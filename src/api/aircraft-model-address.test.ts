@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { anApiContext } from '../../tests/support/api-context.ts'
-import { anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
-import { describeWithDatabase } from '../../tests/support/test-databases.ts'
-import { readQrCode } from '../../tests/support/read-qr-code.ts'
+import { anApiContext } from '../../tests/support/server/api-context.ts'
+import { anAircraftClass, anAircraftModel } from '../../tests/support/catalogue/builders.ts'
+import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
+import { readQrCode } from '../../tests/support/media/read-qr-code.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
-import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
+import { aircraftModelRecords } from '../catalogue/models/aircraft-model-records.ts'
 import { createApi } from './api.ts'
 
 describeWithDatabase("the address of an aircraft model's page", (db) => {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anApiContext } from '../../tests/support/api-context.ts'
+import { anApiContext } from '../../tests/support/server/api-context.ts'
 import {
   aMediaFile,
   anAccessory,
   anAircraftClass,
   anAircraftModel,
   aSite,
-} from '../../tests/support/builders.ts'
-import { describeOnEachDatabase, describeWithDatabase } from '../../tests/support/test-databases.ts'
+} from '../../tests/support/catalogue/builders.ts'
+import { describeOnEachDatabase, describeWithDatabase } from '../../tests/support/database/test-databases.ts'
 import { accessoryRecords } from '../catalogue/accessory.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
-import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
+import { aircraftModelRecords } from '../catalogue/models/aircraft-model-records.ts'
 import { siteRecords } from '../company/site-content.ts'
 import { problemSchema } from '../contract/problem.ts'
 import type { Database } from '../database/open-database.ts'

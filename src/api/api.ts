@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { loadModelColumns } from '../catalogue/model-facts.ts'
+import { loadModelColumns } from '../catalogue/models/model-facts.ts'
 import { TooManyMessages } from '../contact/message-limits.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'

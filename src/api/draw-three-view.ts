@@ -1,4 +1,4 @@
-import type { ControlSurface, DrawingPoint, Section, ThreeView } from '../catalogue/three-view.ts'
+import type { ControlSurface, DrawingPoint, Section, ThreeView } from '../catalogue/models/three-view.ts'
 import { viewPercentages } from '../contract/view-percentages.ts'
 
 /** Radius in px of the wedges that icons in a list show. */

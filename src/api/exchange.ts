@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hasModelFilters } from '../contract/model-filter-keys.ts'
+import { hasModelFilters } from '../contract/search/model-filter-keys.ts'
 import { siteMap } from '../contract/site-map.ts'
 
 /** Accompanies a request. The handler sets whether its response is the same for all visitors. */

@@ -1,4 +1,4 @@
-import { listAircraftModelNames } from '../catalogue/aircraft-model-link.ts'
+import { listAircraftModelNames } from '../catalogue/models/aircraft-model-link.ts'
 import { findSite } from '../company/site-content.ts'
 import { type SiteContent, siteContentSchema } from '../contract/site-content.ts'
 import { apiPaths } from '../contract/site-map.ts'

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anApiContext } from '../../tests/support/api-context.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { hostileBodyArbitrary, hostileTextArbitrary } from '../../tests/support/hostile-arbitraries.ts'
-import { addresses, rawLetter } from '../../tests/support/letter-fixtures.ts'
-import { readAttachedMessage, parseLetter } from '../../tests/support/mail-server.ts'
+import { anApiContext } from '../../tests/support/server/api-context.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
+import {
+  hostileBodyArbitrary,
+  hostileTextArbitrary,
+} from '../../tests/support/catalogue/hostile-arbitraries.ts'
+import { addresses, rawLetter } from '../../tests/support/mail/letter-fixtures.ts'
+import { readAttachedMessage, parseLetter } from '../../tests/support/mail/mail-server.ts'
 import { propertyRuns } from '../../tests/support/property-runs.ts'
 import { composeStoredLetter } from '../contact/compose-letter.ts'
 import { createApi } from './api.ts'

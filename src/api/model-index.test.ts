@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { anApiContext } from '../../tests/support/api-context.ts'
+import { anApiContext } from '../../tests/support/server/api-context.ts'
 import { propertyRuns } from '../../tests/support/property-runs.ts'
-import { describeWithDatabase } from '../../tests/support/test-databases.ts'
-import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/model-index.ts'
+import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
+import { type ModelIndex, modelIndexSchema, modelRowSchema } from '../contract/search/model-index.ts'
 import { createApi } from './api.ts'
 
 const MAX_MS = 50

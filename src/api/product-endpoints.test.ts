@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anApiContext } from '../../tests/support/api-context.ts'
-import { anAccessory, anAircraftClass, anAircraftModel, aPart } from '../../tests/support/builders.ts'
-import { readQrCode } from '../../tests/support/read-qr-code.ts'
-import { describeWithDatabase } from '../../tests/support/test-databases.ts'
+import { anApiContext } from '../../tests/support/server/api-context.ts'
+import {
+  anAccessory,
+  anAircraftClass,
+  anAircraftModel,
+  aPart,
+} from '../../tests/support/catalogue/builders.ts'
+import { readQrCode } from '../../tests/support/media/read-qr-code.ts'
+import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
 import { accessoryRecords } from '../catalogue/accessory.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
-import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
+import { aircraftModelRecords } from '../catalogue/models/aircraft-model-records.ts'
 import { partRecords } from '../catalogue/part.ts'
 import { redirectRecords } from '../catalogue/redirect.ts'
 import { partSchema } from '../contract/part.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { aircraftModelExists } from '../catalogue/aircraft-model.ts'
+import { aircraftModelExists } from '../catalogue/models/aircraft-model.ts'
 import { listParts } from '../catalogue/part.ts'
 import { findNearestProducts, findProduct } from '../catalogue/product.ts'
 import { partSchema } from '../contract/part.ts'

@@ -3,15 +3,15 @@ import {
   findAccessoryDetails,
   findModelDetails,
   findReviewDetails,
-} from '../catalogue/search-result-details.ts'
+} from '../catalogue/search/search-result-details.ts'
 import { findDistributorDetails } from '../company/company-documents.ts'
 import {
   compactDocumentsSchema,
   type FoundItem,
   type SearchAnswer,
   searchAnswerSchema,
-} from '../contract/search-answer.ts'
-import { type ResultKind, resultKinds } from '../contract/search-kinds.ts'
+} from '../contract/search/search-answer.ts'
+import { type ResultKind, resultKinds } from '../contract/search/search-kinds.ts'
 import { apiPaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
 import { packDocuments } from '../finder/search/compact-documents.ts'

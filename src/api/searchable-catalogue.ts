@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { loadTranslatedNames, loadTranslatedWords } from '../entries/translated-texts.ts'
-import { listSearchDocuments } from '../catalogue/search-documents.ts'
+import { listSearchDocuments } from '../catalogue/search/search-documents.ts'
 import { listCompanyDocuments } from '../company/company-documents.ts'
 import type { Database } from '../database/open-database.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findAircraftModelByName } from '../catalogue/aircraft-model.ts'
+import { findAircraftModelByName } from '../catalogue/models/aircraft-model.ts'
 import { storeContactMessage } from '../contact/contact-message.ts'
 import { findHoldReason } from '../contact/hold-reason.ts'
 import { contactMessageSchema, contactReceiptSchema } from '../contract/contact-message.ts'

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anApiContext } from '../../tests/support/api-context.ts'
+import { anApiContext } from '../../tests/support/server/api-context.ts'
 import {
   aMediaFile,
   anAccessory,
   anAircraftClass,
   anAircraftModel,
   aSite,
-} from '../../tests/support/builders.ts'
-import { describeWithDatabase } from '../../tests/support/test-databases.ts'
+} from '../../tests/support/catalogue/builders.ts'
+import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
 import { storedTypes } from '../entries/stored-types.ts'
 import { createApi } from './api.ts'

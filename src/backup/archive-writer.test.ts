@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/disk-fixtures.ts'
+import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/media/disk-fixtures.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts'
 import { waitUntil } from '../../tests/support/wait-until.ts'

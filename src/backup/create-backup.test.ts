@@ -9,10 +9,10 @@ import {
   readContents,
   readArchiveRows,
   readArchiveState,
-} from '../../tests/support/archive-fixtures.ts'
-import { databaseKinds, describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/disk-fixtures.ts'
-import { aPopulatedSite, anEmptySite, storeTestMessage } from '../../tests/support/test-site.ts'
+} from '../../tests/support/catalogue/archive-fixtures.ts'
+import { databaseKinds, describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
+import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/media/disk-fixtures.ts'
+import { aPopulatedSite, anEmptySite, storeTestMessage } from '../../tests/support/server/test-site.ts'
 import { stormSize } from '../../tests/support/storm-size.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { primaryKeys } from '../database/tables.ts'

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { mediaUrl } from '../contract/media-url.ts'
 import { listMigrations, migrationNames } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
-import { isDiskFull } from '../media/disk-space.ts'
-import { type MediaStore, readMediaFile } from '../media/media-store.ts'
+import { isDiskFull } from '../media/store/disk-space.ts'
+import { type MediaStore, readMediaFile } from '../media/store/media-store.ts'
 import {
   ARCHIVE_FORMAT_VERSION,
   countersName,

@@ -1,4 +1,4 @@
-import { type DiskSpace, readDiskSpace } from '../media/disk-space.ts'
+import { type DiskSpace, readDiskSpace } from '../media/store/disk-space.ts'
 import { BackupError } from './backup-error.ts'
 
 /** The folders that an archive is restored to; one that is missing is not on a local disk and is not checked. */

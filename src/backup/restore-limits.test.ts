@@ -9,13 +9,13 @@ import {
   craftTar,
   readArchiveState,
   type TarEntry,
-} from '../../tests/support/archive-fixtures.ts'
-import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/disk-fixtures.ts'
-import { aPopulatedSite, anEmptySite } from '../../tests/support/test-site.ts'
+} from '../../tests/support/catalogue/archive-fixtures.ts'
+import { aSmallDisk, fillDisk, canMountDisks } from '../../tests/support/media/disk-fixtures.ts'
+import { aPopulatedSite, anEmptySite } from '../../tests/support/server/test-site.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { listMigrations, migrationNames } from '../database/migrate.ts'
-import { mediaStoreIn } from '../media/folder-media-store.ts'
+import { mediaStoreIn } from '../media/store/folder-media-store.ts'
 import { restore } from './restore.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -10,14 +10,14 @@ import {
   readArchiveRows,
   readArchiveState,
   type TarEntry,
-} from '../../tests/support/archive-fixtures.ts'
-import { databaseKinds } from '../../tests/support/test-databases.ts'
+} from '../../tests/support/catalogue/archive-fixtures.ts'
+import { databaseKinds } from '../../tests/support/database/test-databases.ts'
 import {
   aPopulatedSite,
   anEmptySite,
   storeTestMessage,
   type TestSite,
-} from '../../tests/support/test-site.ts'
+} from '../../tests/support/server/test-site.ts'
 import { listMigrations, migrate, migrateTo, migrationNames } from '../database/migrate.ts'
 import { listDrafts } from '../drafts/draft-record.ts'
 import { publishDrafts } from '../publications/publish-drafts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listMigrations, migrate, migrateTo, migrationNames } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import type { MediaStore } from '../media/store/media-store.ts'
 import { parseRows, sequenceValuesSchema } from './archive-format.ts'
 import { BackupError, createNewerBackupError } from './backup-error.ts'
 import { checkArchive } from './check-archive.ts'

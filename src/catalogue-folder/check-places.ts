@@ -1,5 +1,5 @@
 import type { AirframeRecord } from '../content-model/airframe.ts'
-import { drawingFactsSchema } from '../contract/airframe-drawing.ts'
+import { drawingFactsSchema } from '../contract/models/airframe-drawing.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import type { ParsedEntries } from './read-entries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDistributor } from '../../tests/support/builders.ts'
+import { aDistributor } from '../../tests/support/catalogue/builders.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 import { describeRemoval, findLargeRemoval } from './large-removal.ts'

@@ -5,7 +5,7 @@ import { mediaUrl } from '../contract/media-url.ts'
 import { cancelFileDeletions } from '../database/file-deletions.ts'
 import type { Database } from '../database/open-database.ts'
 import type { MediaFile } from '../media/media-file.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import type { MediaStore } from '../media/store/media-store.ts'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 import type { Progress } from './progress.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aMediaFile, anAircraftClass, anAircraftModel } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { aMediaFile, anAircraftClass, anAircraftModel } from '../../tests/support/catalogue/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import {
   aircraftClassRecords,
@@ -8,7 +8,7 @@ import {
   findNeighbouringClasses,
   listAircraftClasses,
 } from './aircraft-class.ts'
-import { aircraftModelRecords } from './aircraft-model-records.ts'
+import { aircraftModelRecords } from './models/aircraft-model-records.ts'
 
 describeOnEachDatabase('aircraft classes', (db) => {
   beforeAll(async () => {

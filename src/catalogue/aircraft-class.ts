@@ -5,14 +5,14 @@ import {
   aircraftClassRecordSchema,
   aircraftClassSchema,
 } from '../contract/aircraft-class.ts'
-import { aircraftClassLinkSchema } from '../contract/model-cards.ts'
+import { aircraftClassLinkSchema } from '../contract/models/model-cards.ts'
 import { toPicture } from '../contract/picture.ts'
 import { pickFields } from '../contract/shared-fields.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { replaceRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { findAircraftModelLinks } from './aircraft-model-link.ts'
+import { findAircraftModelLinks } from './models/aircraft-model-link.ts'
 
 export const aircraftClassRecords: EntryTable<AircraftClassRecord> = {
   table: 'aircraft_class',

@@ -5,20 +5,28 @@ import { sql } from 'kysely'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { toEventLinkCard } from '../contract/events/event-link-card.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
-import type { LinkCardRecipe } from '../contract/link-card.ts'
-import { type LinkCardSite, toClassLinkCard, toModelLinkCard } from '../contract/model-link-card.ts'
+import type { LinkCardRecipe } from '../contract/link-cards/link-card.ts'
+import {
+  type LinkCardSite,
+  toClassLinkCard,
+  toModelLinkCard,
+} from '../contract/link-cards/model-link-card.ts'
 import { toMediaAddress } from '../contract/picture.ts'
-import { toProductLinkCard, toReviewLinkCard } from '../contract/product-link-card.ts'
-import { type LinkCardHome, toAllModelsLinkCard, toHomeLinkCard } from '../contract/site-link-card.ts'
+import { toProductLinkCard, toReviewLinkCard } from '../contract/link-cards/product-link-card.ts'
+import {
+  type LinkCardHome,
+  toAllModelsLinkCard,
+  toHomeLinkCard,
+} from '../contract/link-cards/site-link-card.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { findAccessories } from './accessory.ts'
 import { listAircraftClasses } from './aircraft-class.ts'
-import { selectPhotoAlt, toCardPicture } from './aircraft-model.ts'
-import { findAircraftModelLinks } from './aircraft-model-link.ts'
-import { findAirframes } from './airframe.ts'
-import { findDrawnViews, findPartsViews } from './airframe-drawing.ts'
+import { selectPhotoAlt, toCardPicture } from './models/aircraft-model.ts'
+import { findAircraftModelLinks } from './models/aircraft-model-link.ts'
+import { findAirframes } from './models/airframe.ts'
+import { findDrawnViews, findPartsViews } from './models/airframe-drawing.ts'
 import { findEvents } from './events/event.ts'
 import { findParts } from './part.ts'
 

@@ -5,7 +5,7 @@ import type { Part } from '../contract/part.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
-import type { PageRange } from './aircraft-model.ts'
+import type { PageRange } from './models/aircraft-model.ts'
 
 export const partRecords: EntryTable<PartRecord, string> = {
   table: 'part',

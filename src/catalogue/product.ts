@@ -5,8 +5,8 @@ import { buildPath, pagePaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
 import { findNearestCodes, toCodeKey } from '../finder/product-code.ts'
 import { findAccessory } from './accessory.ts'
-import { findAircraftModelLinks } from './aircraft-model-link.ts'
-import { findPartsView } from './airframe-drawing.ts'
+import { findAircraftModelLinks } from './models/aircraft-model-link.ts'
+import { findPartsView } from './models/airframe-drawing.ts'
 import { findPart } from './part.ts'
 
 /** All product codes of the catalogue, which take about 120 bytes each. */

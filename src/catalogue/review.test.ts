@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aMediaFile, aReview } from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { aMediaFile, aReview } from '../../tests/support/catalogue/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { listReviews, reviewRecords } from './review.ts'
 

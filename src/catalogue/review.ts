@@ -5,7 +5,7 @@ import type { Review, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
-import { findAirframes } from './airframe.ts'
+import { findAirframes } from './models/airframe.ts'
 
 const lists = ['pros', 'cons'] as const
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '../contract/site-map.ts'
-import type { FoundItem } from '../contract/search-answer.ts'
+import type { FoundItem } from '../contract/search/search-answer.ts'
 import type { Database } from '../database/open-database.ts'
 import { listCountryNames } from '../finder/search/country-words.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'

@@ -5,10 +5,10 @@ import {
   anAircraftClass,
   anAircraftModel,
   aSite,
-} from '../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+} from '../../tests/support/catalogue/builders.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
-import { aircraftModelRecords } from '../catalogue/aircraft-model-records.ts'
+import { aircraftModelRecords } from '../catalogue/models/aircraft-model-records.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { listDistributors, distributorRecords } from './distributor.ts'
 import { findSite, siteRecords } from './site-content.ts'

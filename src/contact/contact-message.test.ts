@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { requireStoredLetter } from '../../tests/support/letter-fixtures.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
+import { requireStoredLetter } from '../../tests/support/mail/letter-fixtures.ts'
 import { composeStoredLetter } from './compose-letter.ts'
 import { storeContactMessage } from './contact-message.ts'
 

@@ -5,9 +5,9 @@ import {
   aQueuedLetter,
   requireStoredLetter,
   waitForLetterState,
-} from '../../tests/support/letter-fixtures.ts'
-import { parseLetter } from '../../tests/support/mail-server.ts'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+} from '../../tests/support/mail/letter-fixtures.ts'
+import { parseLetter } from '../../tests/support/mail/mail-server.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import { answerMessage, listAnswers, markAnswered } from './message-answer.ts'
 import { countTrays, findTrayMessage, listTray } from './message-tray.ts'
 import { deleteMessage, deleteMessagesOfSender } from './stored-message.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
-import { aQueuedLetter, requireStoredLetter } from '../../tests/support/letter-fixtures.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
+import { aQueuedLetter, requireStoredLetter } from '../../tests/support/mail/letter-fixtures.ts'
 import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter, saveDeliveryResult } from '../mail/letter-claim.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEvent } from '../../tests/support/builders.ts'
+import { anEvent } from '../../tests/support/catalogue/builders.ts'
 import { checkRecord } from './check-record.ts'
 import { event } from './event.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { part } from '../content-model/part.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { toAnswerShape } from './answers/answer-shape.ts'
-import { modelsThatFit } from './models-that-fit.ts'
+import { modelsThatFit } from './models/models-that-fit.ts'
 import { ofEntry } from './answers/translated-answer.ts'
 
 export const partRecordSchema = recordSchema(part)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { review } from '../content-model/review.ts'
-import { airframeSchema } from './airframe.ts'
+import { airframeSchema } from './models/airframe.ts'
 import { toAnswerShape } from './answers/answer-shape.ts'
 import { pdfSizeSchema } from './pdf-size.ts'
 import { pictureSchema } from './picture.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { siteTexts } from '../content-model/site-texts.ts'
-import { aircraftModelSchema } from './aircraft-model.ts'
+import { aircraftModelSchema } from './models/aircraft-model.ts'
 import { toAnswerShape } from './answers/answer-shape.ts'
 import { pictureSchema } from './picture.ts'
 import { SITE_KEY } from './studio/entry-address.ts'

@@ -1,8 +1,8 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { temporaryFilePath } from '../../tests/support/archive-fixtures.ts'
-import { aPopulatedSite } from '../../tests/support/test-site.ts'
+import { temporaryFilePath } from '../../tests/support/catalogue/archive-fixtures.ts'
+import { aPopulatedSite } from '../../tests/support/server/test-site.ts'
 import { checkIntegrity, DatabaseCorruptedError } from './check-integrity.ts'
 
 /** The file of a site with a catalogue and messages, which no program has open. */

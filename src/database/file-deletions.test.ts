@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import { cancelFileDeletions, queueFileDeletions, runFileDeletions } from './file-deletions.ts'
 
 describeOnEachDatabase('files whose rows are deleted', (db) => {

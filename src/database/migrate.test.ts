@@ -4,7 +4,7 @@ import {
   databaseKinds,
   describeOnEachDatabase,
   createTestDatabase,
-} from '../../tests/support/test-databases.ts'
+} from '../../tests/support/database/test-databases.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 

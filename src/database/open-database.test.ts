@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 
 describeOnEachDatabase('a database', (db) => {
   test('finds nothing in an empty list, and everything outside of one', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import { locationOf } from './open-database.ts'
 import { openPrivateCopy } from './private-copy.ts'
 

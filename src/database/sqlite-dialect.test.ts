@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/test-databases.ts'
+import { createTestDatabase } from '../../tests/support/database/test-databases.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { isBusy, getWriteQueue } from './write-queue.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAircraftModel } from '../../tests/support/builders.ts'
-import { aircraftModelRecordSchema } from '../contract/aircraft-model.ts'
+import { anAircraftModel } from '../../tests/support/catalogue/builders.ts'
+import { aircraftModelRecordSchema } from '../contract/models/aircraft-model.ts'
 import { RECORD_FORM, upgradeRecord } from './upgrade-record.ts'
 
 test('fields that came later are filled in; what is there stays, invalid as it may be', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import {
   aMailServer,
   anOutbox,
@@ -10,7 +10,7 @@ import {
   receivedMessageIds,
   requireStoredLetter,
   watchQueries,
-} from '../../tests/support/letter-fixtures.ts'
+} from '../../tests/support/mail/letter-fixtures.ts'
 import { stormSize } from '../../tests/support/storm-size.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter } from './letter-claim.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeWithDatabase } from '../../tests/support/test-databases.ts'
-import { findFreePort } from '../../scripts/free-port.mjs'
+import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
+import { findFreePort } from '../../scripts/processes/free-port.mjs'
 import {
   aMailServer,
   anOutbox,
@@ -9,7 +9,7 @@ import {
   receivedMessageIds,
   requireStoredLetter,
   watchQueries,
-} from '../../tests/support/letter-fixtures.ts'
+} from '../../tests/support/mail/letter-fixtures.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter } from './letter-claim.ts'
 import { releaseLetter, resendLetter } from './letter.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { blackPng } from '../../tests/support/black-png.ts'
+import { blackPng } from '../../tests/support/media/black-png.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { measureMediaFile } from './media-file.ts'
 

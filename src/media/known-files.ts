@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import { describeFile } from './describe-file.ts'
 import type { MediaFile } from './media-file.ts'
 import { mediaFileRecords } from './media-file-records.ts'
-import { listOriginalNames, listUploadedFiles } from './media-upload.ts'
+import { listOriginalNames, listUploadedFiles } from './uploads/media-upload.ts'
 
 /** The files of the catalogue, and uploads that no published entry shows yet: all, or those with the paths. */
 export async function listKnownFiles(db: Database, paths?: readonly string[]): Promise<MediaFile[]> {

@@ -2,7 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { blackPng } from '../../tests/support/black-png.ts'
+import { blackPng } from '../../tests/support/media/black-png.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type MediaFile, measureMediaFile, mediaTypeOf } from './media-file.ts'
 

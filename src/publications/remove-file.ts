@@ -11,9 +11,9 @@ import {
   type MediaUpload,
   recordUpload,
   setUploadRemoved,
-} from '../media/media-upload.ts'
-import { deleteStoredFile } from '../media/delete-stored-file.ts'
-import type { MediaStore } from '../media/media-store.ts'
+} from '../media/uploads/media-upload.ts'
+import { deleteStoredFile } from '../media/store/delete-stored-file.ts'
+import type { MediaStore } from '../media/store/media-store.ts'
 import { listDraftFileUses, listHistoricalFiles } from '../drafts/file-uses.ts'
 
 const DAY_MS = 86_400_000

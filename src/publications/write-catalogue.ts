@@ -1,5 +1,5 @@
 // The only function that changes the catalogue: imports, the studio, schedules and undoing all call it.
-import { listModelsOfAirframes } from '../catalogue/airframe.ts'
+import { listModelsOfAirframes } from '../catalogue/models/airframe.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { recordChanges } from '../catalogue/catalogue-change.ts'
 import { type ChangedPage, recordPageChanges } from '../catalogue/page-change.ts'

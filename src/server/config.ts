@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseLocation } from '../database/open-database.ts'
-import { defaultMediaLocation, parseMediaLocation } from '../media/media-location.ts'
+import { defaultMediaLocation, parseMediaLocation } from '../media/store/media-location.ts'
 
 export type Config = ReturnType<typeof readConfig>
 

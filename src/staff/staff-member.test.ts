@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../tests/support/test-databases.ts'
+import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
 import type { StaffRole } from '../database/tables.ts'
 import { deleteExpiredStaffRows } from './delete-expired.ts'
 import {

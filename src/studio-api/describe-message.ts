@@ -1,4 +1,4 @@
-import { findAircraftModelLinks } from '../catalogue/aircraft-model-link.ts'
+import { findAircraftModelLinks } from '../catalogue/models/aircraft-model-link.ts'
 import { readHoldReason } from '../contact/hold-reason.ts'
 import { listAnswers } from '../contact/message-answer.ts'
 import { findTrayMessage, type TrayMessage } from '../contact/message-tray.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import { describeFile } from '../media/describe-file.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import type { MediaFile } from '../media/media-file.ts'
-import { listUploads } from '../media/media-upload.ts'
+import { listUploads } from '../media/uploads/media-upload.ts'
 import { listDraftFileUses, listHistoricalFiles } from '../drafts/file-uses.ts'
 import { findFiles } from './staff-search/find-files.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { UploadSite } from '../media/store-upload.ts'
+import type { UploadSite } from '../media/uploads/store-upload.ts'
 import type { Database } from '../database/open-database.ts'
 import type { StaffRole } from '../database/tables.ts'
 import type { InstallationCheck } from '../contract/studio/workshop.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeWithDatabase } from '../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
 import {
   expectStudioProblem,
   openTestStudio,
   type TestBrowser,
-} from '../../tests/support/open-test-studio.ts'
+} from '../../tests/support/studio/open-test-studio.ts'
 import type { StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import { changeStaff } from '../staff/staff-member.ts'
 import { FRESH_PASSKEY_MS, MAX_IDLE_MS } from '../staff/staff-session.ts'

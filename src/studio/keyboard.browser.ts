@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../tests/support/studio-browser-test.ts'
+import { expect, test } from '../../tests/support/studio/studio-browser-test.ts'
 
 /** Presses Tab until something with the name has the focus, which must be visible on every way. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { expect, openScreen, test } from '../../tests/support/studio-browser-test.ts'
+import { expect, openScreen, test } from '../../tests/support/studio/studio-browser-test.ts'
 
 /** A desktop window of 1280 px at 400 %, or the narrowest telephone. */
 const narrow = {

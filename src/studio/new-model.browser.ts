@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { minimalPdf } from '../../tests/support/minimal-pdf.ts'
-import { expect, test } from '../../tests/support/studio-browser-test.ts'
-import { phonePhotograph } from '../../tests/support/phone-photograph.ts'
+import { minimalPdf } from '../../tests/support/media/minimal-pdf.ts'
+import { expect, test } from '../../tests/support/studio/studio-browser-test.ts'
+import { phonePhotograph } from '../../tests/support/media/phone-photograph.ts'
 
 const views = ['front', 'side', 'rear']
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectStillAccessible, expectStudioAccessible } from '../../tests/support/studio-accessibility.ts'
-import { expect, openScreen, test } from '../../tests/support/studio-browser-test.ts'
-import { studioScreens } from '../../tests/support/studio-screens.ts'
+import {
+  expectStillAccessible,
+  expectStudioAccessible,
+} from '../../tests/support/studio/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../tests/support/studio/studio-browser-test.ts'
+import { studioScreens } from '../../tests/support/studio/studio-screens.ts'
 
 const wide = { width: 1_280, height: 800 }
 const narrowest = { width: 320, height: 640 }

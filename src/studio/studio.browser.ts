@@ -1,5 +1,5 @@
-import { addAuthenticator } from '../../tests/support/add-authenticator.ts'
-import { expect, openScreen, test } from '../../tests/support/studio-browser-test.ts'
+import { addAuthenticator } from '../../tests/support/browser/add-authenticator.ts'
+import { expect, openScreen, test } from '../../tests/support/studio/studio-browser-test.ts'
 
 test('somebody invited makes a passkey once, signs out, and comes back to where they wanted', async ({
   studio,

@@ -1,6 +1,6 @@
 // Two cards in a row, one on narrow screens, 16 px apart as specified.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../tests/support/browser-test.ts'
+import { expect, test } from '../../tests/support/browser/browser-test.ts'
 
 const lists = ['/aircraft-classes', '/aircraft-models/3', '/accessories', '/reviews', '/distributors']
 

@@ -1,7 +1,7 @@
 // Text and pictures come first, then scripts; earlier clicks are repeated.
 import type { Page } from '@playwright/test'
-import { expect, test, waitForUntouchedHydration } from '../../tests/support/browser-test.ts'
-import { holdRequests } from '../../tests/support/page-assertions.ts'
+import { expect, test, waitForUntouchedHydration } from '../../tests/support/browser/browser-test.ts'
+import { holdRequests } from '../../tests/support/browser/page-assertions.ts'
 
 const phone = '+1 614 555 0142'
 

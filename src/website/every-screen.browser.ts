@@ -1,9 +1,9 @@
 // What holds for every screen, whatever it shows. Axe runs here once for each screen and width.
 import type { Page } from '@playwright/test'
 import { type PageName, pagePaths } from '../contract/site-map.ts'
-import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { countFramedParts, expectNoHorizontalScroll } from '../../tests/support/page-assertions.ts'
-import { screenPaths } from '../../tests/support/screen-paths.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
+import { countFramedParts, expectNoHorizontalScroll } from '../../tests/support/browser/page-assertions.ts'
+import { screenPaths } from '../../tests/support/browser/screen-paths.ts'
 
 interface Screen {
   address: string

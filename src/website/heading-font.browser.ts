@@ -1,8 +1,8 @@
 // The font of headings: one small file that arrives late without moving anything.
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { holdRequests, trackLayoutShifts, waitForPaint } from '../../tests/support/page-assertions.ts'
-import { screenPaths } from '../../tests/support/screen-paths.ts'
+import { expect, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
+import { holdRequests, trackLayoutShifts, waitForPaint } from '../../tests/support/browser/page-assertions.ts'
+import { screenPaths } from '../../tests/support/browser/screen-paths.ts'
 
 /** Where the boxes in the window begin. */
 const places = (page: Page) =>

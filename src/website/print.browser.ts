@@ -1,6 +1,6 @@
 // Every screen on paper; model-detail-print.browser.ts has the model's own sheet.
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
 
 const screens = [
   '/',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
 import {
   countFramedParts,
   holdRequests,
   sendLastRequest,
   trackLayoutShifts,
   waitForPaint,
-} from '../../tests/support/page-assertions.ts'
+} from '../../tests/support/browser/page-assertions.ts'
 
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 

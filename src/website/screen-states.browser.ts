@@ -1,8 +1,8 @@
 // What every list and detail screen shows while it loads, when it fails and when it is empty: each provoked between the
 // browser and the site. prefetch/screen-modules.browser.ts has what it shows offline.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser-test.ts'
-import { holdRequests } from '../../tests/support/page-assertions.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
+import { holdRequests } from '../../tests/support/browser/page-assertions.ts'
 
 interface Screen {
   name: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { errorScreen } from './parts/error-screen.tsx'
+import { errorScreen } from './parts/screen/error-screen.tsx'
 import { rememberScreen } from './prefetch/visited-screens.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Generates requests to the API from its OpenAPI description.
 import fc from 'fast-check'
-import { hostileBodyArbitrary, hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
+import { hostileBodyArbitrary, hostileTextArbitrary } from '../support/catalogue/hostile-arbitraries.ts'
 import { anyHeaders, headersWith } from './fuzz-headers.ts'
 import { anyId, type FuzzRequest, hostileSegment, queryOf, rewritten } from './fuzz-request.ts'
 import type { Operation, SiteContract } from './site-contract.ts'

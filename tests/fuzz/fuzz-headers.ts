@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
+import { hostileTextArbitrary } from '../support/catalogue/hostile-arbitraries.ts'
 
 const value = hostileTextArbitrary.map((text) =>
   text

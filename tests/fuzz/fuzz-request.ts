@@ -1,6 +1,6 @@
 // A generated request, in a form that can be printed and replayed.
 import fc from 'fast-check'
-import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
+import { hostileTextArbitrary } from '../support/catalogue/hostile-arbitraries.ts'
 
 export interface FuzzRequest {
   /** Row of the report's table. */

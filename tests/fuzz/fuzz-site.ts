@@ -1,8 +1,8 @@
 import { databaseLocation, openDatabase } from '../../src/database/open-database.ts'
-import { findFreePort } from '../../scripts/free-port.mjs'
-import { parseLogLines } from '../support/parse-log-lines.ts'
-import { parseMetrics } from '../support/parse-metrics.ts'
-import { startServer } from '../support/start-server.ts'
+import { findFreePort } from '../../scripts/processes/free-port.mjs'
+import { parseLogLines } from '../support/server/parse-log-lines.ts'
+import { parseMetrics } from '../support/server/parse-metrics.ts'
+import { startServer } from '../support/server/start-server.ts'
 import { retainedMegabytes, inspected } from './server-memory.ts'
 import { type SiteSurvey, surveySite } from './site-survey.ts'
 

@@ -1,7 +1,7 @@
 // Generates requests to everything but the API: pages, forms, pictures, files and operations.
 import fc from 'fast-check'
 import { pagePaths, privateFiles, sharedFiles } from '../../src/contract/site-map.ts'
-import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
+import { hostileTextArbitrary } from '../support/catalogue/hostile-arbitraries.ts'
 import { anyHeaders, headersWith } from './fuzz-headers.ts'
 import { anyId, type FuzzRequest, hostileSegment, queryOf, rewritten } from './fuzz-request.ts'
 import type { SiteSurvey } from './site-survey.ts'

@@ -1,6 +1,6 @@
 // Requests corrupted at the byte level.
 import fc from 'fast-check'
-import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
+import { hostileTextArbitrary } from '../support/catalogue/hostile-arbitraries.ts'
 
 export interface RawCase {
   /** latin1: one character per byte. */

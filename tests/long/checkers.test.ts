@@ -2,12 +2,12 @@
 import { chromium, type Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
 import { languageCodes, localize } from '../../src/languages/languages.ts'
-import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
-import { listAccessibilityErrors, listMarkupErrors } from '../support/run-checkers.ts'
-import { screens } from '../support/screen-paths.ts'
-import { signInToStudio } from '../support/sign-in-to-studio.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
-import { studioScreens } from '../support/studio-screens.ts'
+import { openBuiltSite, shareBuiltSite } from '../support/server/built-site.ts'
+import { listAccessibilityErrors, listMarkupErrors } from '../support/checks/run-checkers.ts'
+import { screens } from '../support/browser/screen-paths.ts'
+import { signInToStudio } from '../support/studio/sign-in-to-studio.ts'
+import { sparseSettings } from '../support/server/sparse-settings.ts'
+import { studioScreens } from '../support/studio/studio-screens.ts'
 
 const site = shareBuiltSite('the demonstration', {})
 

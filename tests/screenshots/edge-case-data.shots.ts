@@ -1,4 +1,4 @@
-import { edgeCaseScreens, edgeCaseTest } from '../support/edge-case-site.ts'
+import { edgeCaseScreens, edgeCaseTest } from '../support/server/edge-case-site.ts'
 import { screenVariants, openScreen, takeScreenshot } from './take-screenshot.ts'
 
 for (const [screen, address] of Object.entries(edgeCaseScreens)) {

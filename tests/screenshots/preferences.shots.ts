@@ -1,5 +1,5 @@
 // Screens with forced colours or reduced motion.
-import { test } from '../support/browser-test.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { screenVariants, openScreen, takeScreenshot } from './take-screenshot.ts'
 
 const screens = {

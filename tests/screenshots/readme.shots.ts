@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { test } from '../support/browser-test.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { screenshotFolder } from './screenshot-folder.ts'
 import { openScreen, type ScreenVariant } from './take-screenshot.ts'
 

@@ -1,4 +1,4 @@
-import { test } from '../support/browser-test.ts'
+import { test } from '../support/browser/browser-test.ts'
 import { screenVariants, openScreen, takeScreenshot, widths } from './take-screenshot.ts'
 
 const screens = {

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { startDemoSite } from '../support/browser-site.ts'
+import { startDemoSite } from '../support/browser/browser-site.ts'
 import { writeContactSheet } from './contact-sheet.ts'
 
 /** Ignored by git. */

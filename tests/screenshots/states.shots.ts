@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, test } from '../support/browser/browser-test.ts'
 import { type ScreenVariant, screenVariants, openScreen, takeScreenshot, widths } from './take-screenshot.ts'
 
 const contactForm = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration } from '../support/browser-test.ts'
+import { waitForHydration } from '../support/browser/browser-test.ts'
 import { screenshotFolder } from './screenshot-folder.ts'
 
 export const themes = ['light', 'dark'] as const

@@ -11,7 +11,7 @@ import {
   compactDocumentsSchema,
   type SearchAnswer,
   searchAnswerSchema,
-} from '../../src/contract/search-answer.ts'
+} from '../../src/contract/search/search-answer.ts'
 import { type Database, openDatabase } from '../../src/database/open-database.ts'
 import { unpackDocuments } from '../../src/finder/search/compact-documents.ts'
 import { findNearest } from '../../src/finder/search/find-nearest.ts'
@@ -20,9 +20,9 @@ import { foldText } from '../../src/finder/search/fold-text.ts'
 import { search } from '../../src/finder/search/search.ts'
 import { mayContainMeasures, searchText } from '../../src/finder/search/search-text.ts'
 import { createIndexBuilder, type SearchIndex } from '../../src/finder/search/search-index.ts'
-import { anApiContext } from '../support/api-context.ts'
+import { anApiContext } from '../support/server/api-context.ts'
 import { propertyRuns } from '../support/property-runs.ts'
-import { createTestDatabase, databaseKinds } from '../support/test-databases.ts'
+import { createTestDatabase, databaseKinds } from '../support/database/test-databases.ts'
 
 const slugs = z.array(z.string())
 

@@ -1,13 +1,23 @@
 import { writeFile, readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBackupFile, readArchiveRows, temporaryFilePath } from '../support/archive-fixtures.ts'
-import { spawnBuiltCommand, waitForCommand } from '../support/built-command.ts'
-import { openBuiltSite } from '../support/built-site.ts'
-import { runCommandInProcess } from '../support/command-in-process.ts'
-import { crawl } from '../support/crawl.ts'
+import {
+  createBackupFile,
+  readArchiveRows,
+  temporaryFilePath,
+} from '../support/catalogue/archive-fixtures.ts'
+import { spawnBuiltCommand, waitForCommand } from '../support/server/built-command.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { runCommandInProcess } from '../support/server/command-in-process.ts'
+import { crawl } from '../support/checks/crawl.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { databaseKinds } from '../support/test-databases.ts'
-import { aDemoSite, anEmptySite, aPopulatedSite, aTestSite, type TestSite } from '../support/test-site.ts'
+import { databaseKinds } from '../support/database/test-databases.ts'
+import {
+  aDemoSite,
+  anEmptySite,
+  aPopulatedSite,
+  aTestSite,
+  type TestSite,
+} from '../support/server/test-site.ts'
 
 // What the commands say of mistakes is tested next to backup and restore; killed restores are among the killed writes.
 

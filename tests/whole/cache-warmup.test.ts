@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../../scripts/free-port.mjs'
+import { findFreePort } from '../../scripts/processes/free-port.mjs'
 import { languageCodes } from '../../src/languages/languages.ts'
-import { parseMetrics } from '../support/parse-metrics.ts'
-import { startServer } from '../support/start-server.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { parseMetrics } from '../support/server/parse-metrics.ts'
+import { startServer } from '../support/server/start-server.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 const AIRCRAFT_MODELS = 3
 const AIRCRAFT_CLASSES = 2

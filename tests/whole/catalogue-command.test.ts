@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readCatalogue } from '../../src/entries/catalogue-contents.ts'
-import { spawnBuiltCommand, waitForCommand } from '../support/built-command.ts'
-import { runCommandInProcess } from '../support/command-in-process.ts'
-import { put, smallCatalogue } from '../support/small-catalogue.ts'
+import { spawnBuiltCommand, waitForCommand } from '../support/server/built-command.ts'
+import { runCommandInProcess } from '../support/server/command-in-process.ts'
+import { put, smallCatalogue } from '../support/catalogue/small-catalogue.ts'
 import { listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
-import { aTestSite } from '../support/test-site.ts'
-import { canRunAsNobody, nobody } from '../support/unprivileged-user.ts'
+import { aTestSite } from '../support/server/test-site.ts'
+import { canRunAsNobody, nobody } from '../support/server/unprivileged-user.ts'
 
 /** The small catalogue without its review and its distributor. */
 async function aReducedCatalogue(): Promise<string> {

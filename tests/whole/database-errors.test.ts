@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBuiltSite } from '../support/built-site.ts'
-import { startServer } from '../support/start-server.ts'
-import { type DatabaseKind, databaseKinds } from '../support/test-databases.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { startServer } from '../support/server/start-server.ts'
+import { type DatabaseKind, databaseKinds } from '../support/database/test-databases.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 const withoutLimits = { CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' }
 

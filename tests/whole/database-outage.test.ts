@@ -6,17 +6,17 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { enforceMessageLimits } from '../../src/contact/message-limits.ts'
 import { openDatabase, SERVING_IDLE_TIMEOUT_MS } from '../../src/database/open-database.ts'
-import { openProxyTo } from '../support/open-proxy-to.ts'
+import { openProxyTo } from '../support/server/open-proxy-to.ts'
 import {
   type DedicatedPostgres,
   postgresBinDir,
   startDedicatedPostgres,
-} from '../support/dedicated-postgres.ts'
-import { parseLogLines } from '../support/parse-log-lines.ts'
-import { writeSparseSite } from '../support/sparse-settings.ts'
-import { startServer } from '../support/start-server.ts'
+} from '../support/database/dedicated-postgres.ts'
+import { parseLogLines } from '../support/server/parse-log-lines.ts'
+import { writeSparseSite } from '../support/server/sparse-settings.ts'
+import { startServer } from '../support/server/start-server.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { openTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
+import { openTcpProxy, type TcpProxy } from '../support/server/tcp-proxy.ts'
 
 /** How often the site is asked while the database is down, and every how many milliseconds. */
 const { visits, pauseMs } = stormSize({

@@ -9,8 +9,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkAddress } from '../../src/server/commands/doctor/check-address.ts'
 import { formatDiagnosis } from '../../src/server/commands/doctor/diagnosis.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
-import { type CertificateAuthority, createCertificateAuthority } from '../support/certificate-authority.ts'
+import { waitForCommand, spawnBuiltCommand } from '../support/server/built-command.ts'
+import {
+  type CertificateAuthority,
+  createCertificateAuthority,
+} from '../support/server/certificate-authority.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let folder: string

@@ -5,8 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatFuzzResult, memoryGrowth, MAX_MEMORY_GROWTH_MB } from '../fuzz/fuzz-report.ts'
 import { type FuzzExample, runFuzzTest, replayExample } from '../fuzz/fuzz-run.ts'
 import { type FuzzSite, startFuzzSite } from '../fuzz/fuzz-site.ts'
-import { copyTemplateDatabase, copyTemplateOriginals, type Template } from '../support/database-templates.ts'
-import { databaseKinds, createTestDatabase } from '../support/test-databases.ts'
+import {
+  copyTemplateDatabase,
+  copyTemplateOriginals,
+  type Template,
+} from '../support/database/database-templates.ts'
+import { databaseKinds, createTestDatabase } from '../support/database/test-databases.ts'
 import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { demoFolder } from '../support/temporary-folder.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '../support/start-server.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { startServer } from '../support/server/start-server.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 test('after SIGTERM a server reports that it is not ready, keeps serving, finishes requests in flight and exits', async () => {
   const { settings } = await aTestSite('SQLite', 'the small catalogue')

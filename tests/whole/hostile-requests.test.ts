@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspected, retainedMegabytes } from '../fuzz/server-memory.ts'
-import { writeCatalogue } from '../support/catalogue-files.ts'
-import { hostileTextArbitrary } from '../support/hostile-arbitraries.ts'
+import { writeCatalogue } from '../support/catalogue/catalogue-files.ts'
+import { hostileTextArbitrary } from '../support/catalogue/hostile-arbitraries.ts'
 import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { startServer } from '../support/start-server.ts'
-import { sparseCatalogue } from '../support/sparse-catalogue.ts'
+import { startServer } from '../support/server/start-server.ts'
+import { sparseCatalogue } from '../support/catalogue/sparse-catalogue.ts'
 
 let address: string
 let printed: () => string

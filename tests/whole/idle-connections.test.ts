@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '../support/start-server.ts'
+import { startServer } from '../support/server/start-server.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 const IDLE = stormSize({ short: 2_000, long: 10_000 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openBuiltSite } from '../support/built-site.ts'
-import { runCatalogueCommand } from '../support/run-catalogue-command.ts'
-import { edit, smallCatalogue } from '../support/small-catalogue.ts'
-import { databaseKinds } from '../support/test-databases.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { runCatalogueCommand } from '../support/catalogue/run-catalogue-command.ts'
+import { edit, smallCatalogue } from '../support/catalogue/small-catalogue.ts'
+import { databaseKinds } from '../support/database/test-databases.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 describe.each(databaseKinds)('an import while the server runs, on %s', (kind) => {
   test('is visible on pages and in the API, and no request fails meanwhile', async () => {

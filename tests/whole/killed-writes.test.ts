@@ -10,8 +10,8 @@ import { expect, test } from 'vitest'
 import { mediaUrl } from '../../src/contract/media-url.ts'
 import { listMigrations } from '../../src/database/migrate.ts'
 import { databaseLocation } from '../../src/database/open-database.ts'
-import { createDeriver } from '../../src/media/derivation.ts'
-import { listUploadedFiles, listUploads } from '../../src/media/media-upload.ts'
+import { createDeriver } from '../../src/media/encoder/derivation.ts'
+import { listUploadedFiles, listUploads } from '../../src/media/uploads/media-upload.ts'
 import { readCatalogue } from '../../src/entries/catalogue-contents.ts'
 import { listDrafts } from '../../src/drafts/draft-record.ts'
 import { listPublications } from '../../src/history/publication-list.ts'
@@ -20,15 +20,15 @@ import { removeFile } from '../../src/publications/remove-file.ts'
 import { saveDraft } from '../../src/drafts/save-draft.ts'
 import { scheduleDrafts } from '../../src/publications/schedule-publication.ts'
 import { undoPublication } from '../../src/publications/undo-publication.ts'
-import { createBackupFile, readArchiveState } from '../support/archive-fixtures.ts'
-import type { StoppedWrite } from '../support/killed-writers.ts'
-import { edit, smallCatalogue } from '../support/small-catalogue.ts'
-import { runWrite, noStopPoints, type Write } from '../support/stoppable-write.ts'
+import { createBackupFile, readArchiveState } from '../support/catalogue/archive-fixtures.ts'
+import type { StoppedWrite } from '../support/database/killed-writers.ts'
+import { edit, smallCatalogue } from '../support/catalogue/small-catalogue.ts'
+import { runWrite, noStopPoints, type Write } from '../support/database/stoppable-write.ts'
 import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { phonePhotograph } from '../support/phone-photograph.ts'
-import { type DatabaseKind, databaseKinds } from '../support/test-databases.ts'
-import { anEmptySite, aPopulatedSite, aTestSite } from '../support/test-site.ts'
+import { phonePhotograph } from '../support/media/phone-photograph.ts'
+import { type DatabaseKind, databaseKinds } from '../support/database/test-databases.ts'
+import { anEmptySite, aPopulatedSite, aTestSite } from '../support/server/test-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const model = { kind: 'aircraft model', key: '1' } as const
@@ -182,7 +182,7 @@ async function openSites(): Promise<KilledSite[]> {
 
 /** Returns how many steps each write has gone when its process was killed. */
 async function killWriters(writes: StoppedWrite[]): Promise<number[]> {
-  const script = fileURLToPath(new URL('../support/killed-writers.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../support/database/killed-writers.ts', import.meta.url))
   const writers = spawn(process.execPath, [script, JSON.stringify(writes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,11 +6,11 @@ import { languageCodes, localize, splitLanguage } from '../../src/languages/lang
 import { openDatabase } from '../../src/database/open-database.ts'
 import { findSiteLinkCard } from '../../src/server/files/site-link-cards.ts'
 import { createRouteMatcher } from '../../src/server/observability/route-pattern.ts'
-import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
-import { readPage } from '../support/read-page.ts'
-import { listSitemapEntries } from '../support/sitemap-entries.ts'
+import { openBuiltSite, shareBuiltSite } from '../support/server/built-site.ts'
+import { readPage } from '../support/browser/read-page.ts'
+import { listSitemapEntries } from '../support/checks/sitemap-entries.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 const SITE_URL = 'https://www.example.com'
 /** Each language reads one page of so many, beginning with another one. */

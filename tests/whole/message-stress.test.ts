@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { killPlaces, runMessageStressTest } from '../support/message-stress-test.ts'
+import { killPlaces, runMessageStressTest } from '../support/mail/message-stress-test.ts'
 import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
-import { databaseKinds } from '../support/test-databases.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { databaseKinds } from '../support/database/test-databases.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 /**
  * On PostgreSQL two servers share the database, and either sends what the other accepted; in `npm test` the three servers

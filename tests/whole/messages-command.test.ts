@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { waitForCommand, spawnBuiltCommand } from '../support/built-command.ts'
-import { openBuiltSite } from '../support/built-site.ts'
-import { runCommandInProcess } from '../support/command-in-process.ts'
+import { waitForCommand, spawnBuiltCommand } from '../support/server/built-command.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { runCommandInProcess } from '../support/server/command-in-process.ts'
 import {
   aMailServer,
   aQueuedLetter,
   requireStoredLetter,
   waitForLetterState,
-} from '../support/letter-fixtures.ts'
-import { startServer } from '../support/start-server.ts'
+} from '../support/mail/letter-fixtures.ts'
+import { startServer } from '../support/server/start-server.ts'
 import { listFilesBelow } from '../support/temporary-folder.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const withoutLimits = { CONTACT_PER_ADDRESS: '0', CONTACT_IN_TOTAL: '0' }

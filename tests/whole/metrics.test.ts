@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openBuiltSite } from '../support/built-site.ts'
-import { parseMetrics } from '../support/parse-metrics.ts'
-import { type DatabaseKind, databaseKinds } from '../support/test-databases.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { parseMetrics } from '../support/server/parse-metrics.ts'
+import { type DatabaseKind, databaseKinds } from '../support/database/test-databases.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 /** Requests to a server, and the samples of its metrics. */

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCommandInProcess } from '../support/command-in-process.ts'
+import { runCommandInProcess } from '../support/server/command-in-process.ts'
 import { listFilesBelow, temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Each must ask `openExistingDatabase`; what that makes of other databases is tested next to it. */

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../../scripts/free-port.mjs'
-import { type FreshClone, type NpmCommand, createFreshClone } from '../support/fresh-clone.ts'
-import { smallCatalogue } from '../support/small-catalogue.ts'
+import { findFreePort } from '../../scripts/processes/free-port.mjs'
+import { type FreshClone, type NpmCommand, createFreshClone } from '../support/server/fresh-clone.ts'
+import { smallCatalogue } from '../support/catalogue/small-catalogue.ts'
 import { stormSize } from '../support/storm-size.ts'
 
 const ADDRESS = /ready at\n(http:\/\/127\.0\.0\.1:\d+)\n/
@@ -142,8 +142,8 @@ describe('npm start in a fresh clone', () => {
 
 /** The titles of the steps that `npm start` would run. */
 function findMissingSteps({ folder }: FreshClone): string[] {
-  const program = `const { packagesStep } = await import('./scripts/packages.mjs')
-const { buildStep } = await import('./scripts/site-build.mjs')
+  const program = `const { packagesStep } = await import('./scripts/preparation/packages.mjs')
+const { buildStep } = await import('./scripts/preparation/site-build.mjs')
 const missing = [packagesStep(), buildStep()].filter((step) => !step.isDone())
 console.log(JSON.stringify(missing.map(({ title }) => title)))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { parseLogLines } from '../support/parse-log-lines.ts'
-import { startServer } from '../support/start-server.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { parseLogLines } from '../support/server/parse-log-lines.ts'
+import { startServer } from '../support/server/start-server.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 test('more readers than a server can serve: some get 503 with Retry-After, and a message is still accepted', async () => {
   const { settings } = await aTestSite('SQLite', 'the small catalogue')

@@ -5,17 +5,17 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../../scripts/free-port.mjs'
-import { openBuiltSite, shareBuiltSite } from '../support/built-site.ts'
+import { findFreePort } from '../../scripts/processes/free-port.mjs'
+import { openBuiltSite, shareBuiltSite } from '../support/server/built-site.ts'
 import {
   byteBudgetSchema,
   findBudgetOverruns,
   measurePageWeight,
   type PageWeight,
   sizeCompressed,
-} from '../support/page-weight.ts'
-import { screens } from '../support/screen-paths.ts'
-import { startServer } from '../support/start-server.ts'
+} from '../support/checks/page-weight.ts'
+import { screens } from '../support/browser/screen-paths.ts'
+import { startServer } from '../support/server/start-server.ts'
 
 const budgetFile = 'bench/byte-budget.json'
 const scriptsOfWebsite = 'build/client/assets'

@@ -1,6 +1,6 @@
 // Pages that count days, on a server whose clock the test sets. The events are those of the demonstration.
 import { expect, test, vi } from 'vitest'
-import { shareBuiltSite } from '../support/built-site.ts'
+import { shareBuiltSite } from '../support/server/built-site.ts'
 
 const site = shareBuiltSite('the demonstration', { SITE_URL: 'http://www.example.com' })
 

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServer } from '../support/start-server.ts'
+import { startServer } from '../support/server/start-server.ts'
 import { openStormRandom } from '../support/storm-random.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { aTestSite } from '../support/test-site.ts'
-import { hasStrace, straceArgs, zeroUnsyncedWrites, findUnsyncedWrites } from '../support/unsynced-writes.ts'
+import { aTestSite } from '../support/server/test-site.ts'
+import {
+  hasStrace,
+  straceArgs,
+  zeroUnsyncedWrites,
+  findUnsyncedWrites,
+} from '../support/database/unsynced-writes.ts'
 
 const POWER_CUTS = stormSize({ short: 3, long: 60 })
 

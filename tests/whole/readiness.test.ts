@@ -1,11 +1,11 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBuiltSite } from '../support/built-site.ts'
-import { aSmallDisk, canMountDisks, fillDisk } from '../support/disk-fixtures.ts'
-import { runDoctor } from '../support/run-doctor.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { aSmallDisk, canMountDisks, fillDisk } from '../support/media/disk-fixtures.ts'
+import { runDoctor } from '../support/server/run-doctor.ts'
+import { sparseSettings } from '../support/server/sparse-settings.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 async function serve(settings: Record<string, string>) {
   const site = await openBuiltSite(settings)

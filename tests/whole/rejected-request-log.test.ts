@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { serveAttackTarget } from '../support/attack-target.ts'
-import { parseLogLines } from '../support/parse-log-lines.ts'
-import { sendRawRequest, parseStatuses } from '../support/send-raw-request.ts'
+import { serveAttackTarget } from '../support/server/attack-target.ts'
+import { parseLogLines } from '../support/server/parse-log-lines.ts'
+import { sendRawRequest, parseStatuses } from '../support/server/send-raw-request.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const { address, printed } = serveAttackTarget({

@@ -1,9 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { serveAttackTarget } from '../support/attack-target.ts'
-import { parseMetrics } from '../support/parse-metrics.ts'
-import { parseHeaderValues } from '../support/raw-http-message.ts'
-import { parseStatuses } from '../support/send-raw-request.ts'
+import { serveAttackTarget } from '../support/server/attack-target.ts'
+import { parseMetrics } from '../support/server/parse-metrics.ts'
+import { parseHeaderValues } from '../support/server/raw-http-message.ts'
+import { parseStatuses } from '../support/server/send-raw-request.ts'
 
 const { address, send, get } = serveAttackTarget()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { shareBuiltSite } from '../support/built-site.ts'
-import { commonHeaders, DENY_ALL_CSP, pagePolicy } from '../support/security-header-patterns.ts'
-import { sendRawRequest } from '../support/send-raw-request.ts'
+import { shareBuiltSite } from '../support/server/built-site.ts'
+import { commonHeaders, DENY_ALL_CSP, pagePolicy } from '../support/checks/security-header-patterns.ts'
+import { sendRawRequest } from '../support/server/send-raw-request.ts'
 
 const ALLOWED = 'https://old.example.com'
 

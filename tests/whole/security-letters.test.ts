@@ -3,10 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type BuiltSite, openBuiltSite } from '../support/built-site.ts'
-import { writeCatalogue } from '../support/catalogue-files.ts'
-import { hostileCatalogue, hostileText } from '../support/hostile-catalogue.ts'
-import { type MailServer, type ReceivedLetter, parseLetter, startMailServer } from '../support/mail-server.ts'
+import { type BuiltSite, openBuiltSite } from '../support/server/built-site.ts'
+import { writeCatalogue } from '../support/catalogue/catalogue-files.ts'
+import { hostileCatalogue, hostileText } from '../support/catalogue/hostile-catalogue.ts'
+import {
+  type MailServer,
+  type ReceivedLetter,
+  parseLetter,
+  startMailServer,
+} from '../support/mail/mail-server.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const TO = 'workshop@hangar.example'

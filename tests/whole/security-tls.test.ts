@@ -8,10 +8,10 @@ import { connect, type ConnectionOptions } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemSchema } from '../../src/contract/problem.ts'
-import { expectSecurityHeaders, type Nginx, sendOverTls, startNginx } from '../support/nginx.ts'
-import { rawGetRequest, parseHeaderValues } from '../support/raw-http-message.ts'
-import { DENY_ALL_CSP } from '../support/security-header-patterns.ts'
-import { sendRawRequest, parseStatuses } from '../support/send-raw-request.ts'
+import { expectSecurityHeaders, type Nginx, sendOverTls, startNginx } from '../support/server/nginx.ts'
+import { rawGetRequest, parseHeaderValues } from '../support/server/raw-http-message.ts'
+import { DENY_ALL_CSP } from '../support/checks/security-header-patterns.ts'
+import { sendRawRequest, parseStatuses } from '../support/server/send-raw-request.ts'
 
 let nginx: Nginx
 let stop: () => Promise<void>

@@ -1,16 +1,16 @@
 // A catalogue of several portions, and at full length of several documents, as search engines are told of it.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { generateCatalogue } from '../../bench/support/generate-catalogue.ts'
+import { generateCatalogue } from '../../bench/support/catalogue/generate-catalogue.ts'
 import { importCatalogue } from '../../src/catalogue-folder/import-catalogue.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { openBuiltSite } from '../support/built-site.ts'
-import { findSitemapEntryProblem, listEnglishEntries } from '../support/sitemap-entries.ts'
-import { smallCatalogue } from '../support/small-catalogue.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { findSitemapEntryProblem, listEnglishEntries } from '../support/checks/sitemap-entries.ts'
+import { smallCatalogue } from '../support/catalogue/small-catalogue.ts'
 import { stormSize } from '../support/storm-size.ts'
 import { demoFolder, temporaryFolder } from '../support/temporary-folder.ts'
-import { anEmptySite } from '../support/test-site.ts'
-import { listSitemapIndexProblems, listSitemapProblems } from '../support/xml-schemas.ts'
+import { anEmptySite } from '../support/server/test-site.ts'
+import { listSitemapIndexProblems, listSitemapProblems } from '../support/checks/xml-schemas.ts'
 
 /** The sitemap reads a hundred models at a time. A longer one than the first of the two has parts. */
 const size = stormSize({ short: { models: 130, step: 10 }, long: { models: 6_400, step: 1 } })

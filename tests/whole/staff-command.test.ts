@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { spawnBuiltCommand, waitForCommand } from '../support/built-command.ts'
-import { openBuiltSite } from '../support/built-site.ts'
-import { runCommandInProcess } from '../support/command-in-process.ts'
-import { aMailServer } from '../support/letter-fixtures.ts'
-import { parseLetter } from '../support/mail-server.ts'
-import { softwareAuthenticator } from '../support/software-authenticator.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { spawnBuiltCommand, waitForCommand } from '../support/server/built-command.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { runCommandInProcess } from '../support/server/command-in-process.ts'
+import { aMailServer } from '../support/mail/letter-fixtures.ts'
+import { parseLetter } from '../support/mail/mail-server.ts'
+import { softwareAuthenticator } from '../support/studio/software-authenticator.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 test('an invitation lets its owner in once; disabling and signing out work while the server runs', async () => {
   const { settings } = await aTestSite('SQLite', 'the small catalogue')

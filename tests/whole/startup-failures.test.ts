@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { spawnServer, startServer } from '../support/start-server.ts'
+import { spawnServer, startServer } from '../support/server/start-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { aTestSite } from '../support/test-site.ts'
+import { aTestSite } from '../support/server/test-site.ts'
 
 // What is said of each mistake is tested next to `open-store.ts`, `describe-failure.ts` and `config.ts`.
 

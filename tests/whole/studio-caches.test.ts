@@ -11,10 +11,10 @@ import { entryNameSchema, studioEntrySchema } from '../../src/contract/studio/st
 import { type StudioFile, studioFileSchema } from '../../src/contract/studio/studio-file.ts'
 import { studioApiPaths as paths } from '../../src/contract/studio/studio-paths.ts'
 import { studioEndpoints } from '../../src/studio-api/studio-endpoints.ts'
-import { openBuiltSite } from '../support/built-site.ts'
-import { type SignedInBrowser, signInToStudio } from '../support/sign-in-to-studio.ts'
-import { sparseSettings } from '../support/sparse-settings.ts'
-import { phonePhotograph } from '../support/phone-photograph.ts'
+import { openBuiltSite } from '../support/server/built-site.ts'
+import { type SignedInBrowser, signInToStudio } from '../support/studio/sign-in-to-studio.ts'
+import { sparseSettings } from '../support/server/sparse-settings.ts'
+import { phonePhotograph } from '../support/media/phone-photograph.ts'
 
 const { contactUs: _contactUs, search: _search, product: _product, compare, tribute, ...pages } = pagePaths
 

@@ -10,9 +10,9 @@ import {
   publicationSchema,
   undoAnswerSchema,
 } from '../../src/contract/studio/publication.ts'
-import { type BuiltSite, openBuiltSite } from '../support/built-site.ts'
-import { copyTemplateDatabase, copyTemplateOriginals } from '../support/database-templates.ts'
-import { signInToStudio } from '../support/sign-in-to-studio.ts'
+import { type BuiltSite, openBuiltSite } from '../support/server/built-site.ts'
+import { copyTemplateDatabase, copyTemplateOriginals } from '../support/database/database-templates.ts'
+import { signInToStudio } from '../support/studio/sign-in-to-studio.ts'
 
 const MODEL = '/api/studio/entries/models/3'
 const PAGE = '/aircraft-model-detail/3'

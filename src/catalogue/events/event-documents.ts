@@ -1,5 +1,5 @@
 import { describeDays, formatLongMonth, yearOf } from '../../contract/events/describe-days.ts'
-import type { FoundItem } from '../../contract/search-answer.ts'
+import type { FoundItem } from '../../contract/search/search-answer.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { listCountryNames } from '../../finder/search/country-words.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anAircraftClass, anAircraftModel, anEvent } from '../../../tests/support/builders.ts'
-import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
+import { anAircraftClass, anAircraftModel, anEvent } from '../../../tests/support/catalogue/builders.ts'
+import { describeOnEachDatabase } from '../../../tests/support/database/test-databases.ts'
 import { aircraftClassRecords } from '../aircraft-class.ts'
-import { aircraftModelRecords } from '../aircraft-model-records.ts'
+import { aircraftModelRecords } from '../models/aircraft-model-records.ts'
 import { eventRecords, findEvent, findEvents, listEvents, listEventSlugs } from './event.ts'
 
 describeOnEachDatabase('events', (db) => {

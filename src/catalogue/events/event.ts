@@ -6,7 +6,7 @@ import { columnOf, type EntryTable } from '../../database/entry-table.ts'
 import { findMediaFiles } from '../../database/media-file-lookup.ts'
 import type { Database } from '../../database/open-database.ts'
 import { groupRows, insertRows, replaceRows } from '../../database/table-rows.ts'
-import { findAircraftModelLinks } from '../aircraft-model-link.ts'
+import { findAircraftModelLinks } from '../models/aircraft-model-link.ts'
 
 export const eventRecords: EntryTable<EventRecord> = {
   table: 'event',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../../../tests/support/english.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
-import { toLinkCard, linkCardPattern } from '../link-card.ts'
+import { toLinkCard, linkCardPattern } from '../link-cards/link-card.ts'
 import { type LinkCardEvent, toEventLinkCard } from './event-link-card.ts'
 
 const site = { name: 'Chim Én Models', name_ascii: null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { event } from '../../content-model/event.ts'
 import { recordSchema } from '../../content-model/record-schema.ts'
-import { aircraftModelLinkSchema } from '../aircraft-model-link.ts'
+import { aircraftModelLinkSchema } from '../models/aircraft-model-link.ts'
 import { toAnswerShape } from '../answers/answer-shape.ts'
 import { pictureSchema } from '../picture.ts'
 import { ofEntry } from '../answers/translated-answer.ts'

@@ -1,4 +1,4 @@
-import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
+import { facetKeys, type FacetKey } from '../../contract/search/model-filter-keys.ts'
 import { type FilterKey, filterKeys, isApplied } from './find-matches.ts'
 import { hasBit } from './bitmap.ts'
 import { facetNames, nameOption } from './facets.ts'

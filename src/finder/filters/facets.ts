@@ -1,4 +1,4 @@
-import type { FacetKey } from '../../contract/model-filter-keys.ts'
+import type { FacetKey } from '../../contract/search/model-filter-keys.ts'
 
 export const facetNames: Record<FacetKey, string> = {
   class: 'Class',

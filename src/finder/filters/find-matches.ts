@@ -1,4 +1,9 @@
-import { facetKeys, rangeKeys, type FacetKey, type RangeKey } from '../../contract/model-filter-keys.ts'
+import {
+  facetKeys,
+  rangeKeys,
+  type FacetKey,
+  type RangeKey,
+} from '../../contract/search/model-filter-keys.ts'
 import {
   setBit,
   type Bitmap,

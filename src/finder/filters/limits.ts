@@ -1,5 +1,5 @@
 // The limits of a wingspan or weight, in the unit that a visitor has chosen.
-import type { RangeKey } from '../../contract/model-filter-keys.ts'
+import type { RangeKey } from '../../contract/search/model-filter-keys.ts'
 
 export interface Unit {
   name: string

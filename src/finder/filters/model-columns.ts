@@ -1,5 +1,5 @@
 // Keeps all models as bitmaps and columns of small numbers, which are filtered and counted much faster than rows.
-import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
+import { facetKeys, type FacetKey } from '../../contract/search/model-filter-keys.ts'
 import { type Bitmap, createBitmap } from './bitmap.ts'
 import { listFixedOptions, nameCountry } from './facets.ts'
 import { createRuler, type Ruler } from './ruler.ts'

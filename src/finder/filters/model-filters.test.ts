@@ -1,6 +1,6 @@
-import { anyCharacter } from '../../../tests/support/any-character.ts'
+import { anyCharacter } from '../../../tests/support/catalogue/any-character.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
-import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
+import { facetKeys, type FacetKey } from '../../contract/search/model-filter-keys.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listFixedOptions } from './facets.ts'

@@ -1,5 +1,10 @@
 // Reads and writes the filters of models as the query of a URL or of a form.
-import { facetKeys, rangeKeys, type FacetKey, type RangeKey } from '../../contract/model-filter-keys.ts'
+import {
+  facetKeys,
+  rangeKeys,
+  type FacetKey,
+  type RangeKey,
+} from '../../contract/search/model-filter-keys.ts'
 import { type EngineSize, parseCells, parseEngineSize } from './engine-size.ts'
 import { listFixedOptions } from './facets.ts'
 import { type Limits, unitsOf } from './limits.ts'

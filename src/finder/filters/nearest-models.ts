@@ -1,4 +1,4 @@
-import { facetKeys, type FacetKey } from '../../contract/model-filter-keys.ts'
+import { facetKeys, type FacetKey } from '../../contract/search/model-filter-keys.ts'
 import { type Bitmap, createEmptyBitmap, createFullBitmap, hasBit } from './bitmap.ts'
 import { orderedFacets } from './facets.ts'
 import type { FilterKey, Matches } from './find-matches.ts'

@@ -1,5 +1,5 @@
 // Reads what visitors type into the fields of the list of all models for a wingspan or a weight.
-import type { RangeKey } from '../../contract/model-filter-keys.ts'
+import type { RangeKey } from '../../contract/search/model-filter-keys.ts'
 import { toPlainText } from '../search/plain-text.ts'
 import { readMeasures } from '../search/read-measures.ts'
 import type { Unit } from './limits.ts'

@@ -1,6 +1,6 @@
 // Packs the documents of the search index for sending: each text and each list is sent once and referred to by its number.
-import type { CompactDocuments } from '../../contract/search-answer.ts'
-import { places, resultKinds } from '../../contract/search-kinds.ts'
+import type { CompactDocuments } from '../../contract/search/search-answer.ts'
+import { places, resultKinds } from '../../contract/search/search-kinds.ts'
 import type { ModelFigures, SearchDocument } from './search-document.ts'
 
 const powerKinds = ['two-stroke', 'other engine', 'electric'] as const

@@ -1,4 +1,4 @@
-import { places, resultKinds } from '../../contract/search-kinds.ts'
+import { places, resultKinds } from '../../contract/search/search-kinds.ts'
 import { countTypos } from './count-typos.ts'
 import { rankMatches } from './rank-matches.ts'
 import { matchWord, NO_MATCH } from './match-word.ts'

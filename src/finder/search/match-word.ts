@@ -1,7 +1,7 @@
 import { countTypos } from './count-typos.ts'
 import { toEnglishWord } from './foreign-words.ts'
 import { findLowerBound } from './find-lower-bound.ts'
-import { places } from '../../contract/search-kinds.ts'
+import { places } from '../../contract/search/search-kinds.ts'
 import { entryOf, isJoined, listPostings, placeOf } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 

@@ -1,4 +1,4 @@
-import { places, resultKinds, type TextPlace } from '../../contract/search-kinds.ts'
+import { places, resultKinds, type TextPlace } from '../../contract/search/search-kinds.ts'
 import { matchWord, NAME_COST, NO_MATCH, placeOfCost } from './match-word.ts'
 import type { SearchEntry, SearchIndex } from './search-index.ts'
 

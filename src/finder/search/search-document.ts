@@ -1,4 +1,4 @@
-import type { TextPlace, ResultKind } from '../../contract/search-kinds.ts'
+import type { TextPlace, ResultKind } from '../../contract/search/search-kinds.ts'
 
 /** Engines or batteries that fit a model. */
 export interface PowerRange {

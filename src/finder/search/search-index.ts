@@ -1,7 +1,7 @@
 import { splitPieces } from './list-terms.ts'
 import type { TermPostings } from './postings.ts'
 import { toCodeKey } from '../product-code.ts'
-import { type TextPlace, places } from '../../contract/search-kinds.ts'
+import { type TextPlace, places } from '../../contract/search/search-kinds.ts'
 import type { SearchDocument } from './search-document.ts'
 import { createVocabulary } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { resultKinds } from '../../contract/search-kinds.ts'
+import { resultKinds } from '../../contract/search/search-kinds.ts'
 import { toCodeKey } from '../product-code.ts'
 import { findLowerBound } from './find-lower-bound.ts'
 import { rankMatches, type RankedMatches } from './rank-matches.ts'

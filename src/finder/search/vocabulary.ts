@@ -1,4 +1,4 @@
-import { places, type TextPlace } from '../../contract/search-kinds.ts'
+import { places, type TextPlace } from '../../contract/search/search-kinds.ts'
 import { listTerms } from './list-terms.ts'
 import {
   createPostingsBuilder,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { describeWithDatabase } from '../../../tests/support/test-databases.ts'
+import { describeWithDatabase } from '../../../tests/support/database/test-databases.ts'
 import { openCacheWarmup } from './cache-warmup.ts'
 
 const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildPath, pagePaths, siteMap } from '../../contract/site-map.ts'
 import { listAircraftClassNames } from '../../catalogue/aircraft-class.ts'
-import { listAircraftModelIds } from '../../catalogue/aircraft-model.ts'
+import { listAircraftModelIds } from '../../catalogue/models/aircraft-model.ts'
 import { listEventSlugs } from '../../catalogue/events/event.ts'
 import type { Database } from '../../database/open-database.ts'
 import { DEFAULT_LANGUAGE, languageCodes, localize } from '../../languages/languages.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { databaseKinds, createTestDatabase } from '../../../tests/support/test-databases.ts'
+import { databaseKinds, createTestDatabase } from '../../../tests/support/database/test-databases.ts'
 import { notifyCatalogueChange } from '../../database/notifications.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { openCatalogueWatch } from './catalogue-watch.ts'

@@ -1,4 +1,4 @@
-import { hasModelFilters } from '../../contract/model-filter-keys.ts'
+import { hasModelFilters } from '../../contract/search/model-filter-keys.ts'
 import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 import { pagePaths, parameterPatterns, type PublicAddress, siteMap } from '../../contract/site-map.ts'
 import { DEFAULT_LANGUAGE, localize, splitLanguage } from '../../languages/languages.ts'

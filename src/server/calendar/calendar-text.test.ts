@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '../../../tests/support/any-character.ts'
+import { anyCharacter } from '../../../tests/support/catalogue/any-character.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
-import { readCalendar } from '../../../tests/support/read-calendar.ts'
+import { readCalendar } from '../../../tests/support/checks/read-calendar.ts'
 import { wrapInComponent, escapeText, toCalendarText } from './calendar-text.ts'
 
 const write = (text: string) =>

@@ -1,5 +1,5 @@
 import { createBackup } from '../../backup/create-backup.ts'
-import { openMediaStore } from '../../media/open-media-store.ts'
+import { openMediaStore } from '../../media/store/open-media-store.ts'
 import { openExistingDatabase } from '../open-store.ts'
 import { resolveUserPath, runCommand } from './run-command.ts'
 

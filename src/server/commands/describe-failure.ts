@@ -4,7 +4,7 @@ import { InvalidCatalogueError } from '../../catalogue-folder/catalogue-problem.
 import { ExportRefusedError } from '../../catalogue-folder/export-catalogue.ts'
 import { TooManyDraftsError } from '../../catalogue-folder/import-as-drafts.ts'
 import { DatabaseCorruptedError } from '../../database/check-integrity.ts'
-import { MediaStoreUnavailable } from '../../media/media-store.ts'
+import { MediaStoreUnavailable } from '../../media/store/media-store.ts'
 import { type Config, InvalidSettings } from '../config.ts'
 
 /** Ends a command. The message is for the person who started it, and is printed without a stack. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { restore } from '../../backup/restore.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { openMediaStore } from '../../media/open-media-store.ts'
+import { openMediaStore } from '../../media/store/open-media-store.ts'
 import { resolveUserPath, runCommand } from './run-command.ts'
 
 const usage = `Usage:

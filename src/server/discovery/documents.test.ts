@@ -2,19 +2,22 @@ import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { minimalPdf } from '../../../tests/support/minimal-pdf.ts'
-import { edit, put, smallCatalogue } from '../../../tests/support/small-catalogue.ts'
+import { minimalPdf } from '../../../tests/support/media/minimal-pdf.ts'
+import { edit, put, smallCatalogue } from '../../../tests/support/catalogue/small-catalogue.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
-import { describeOnEachDatabase, describeWithDatabase } from '../../../tests/support/test-databases.ts'
+import {
+  describeOnEachDatabase,
+  describeWithDatabase,
+} from '../../../tests/support/database/test-databases.ts'
 import {
   listAtomProblems,
   listSitemapIndexProblems,
   listSitemapProblems,
-} from '../../../tests/support/xml-schemas.ts'
+} from '../../../tests/support/checks/xml-schemas.ts'
 import { importCatalogue } from '../../catalogue-folder/import-catalogue.ts'
 import { listModelRanges } from '../../catalogue/indexed-pages.ts'
 import type { Database } from '../../database/open-database.ts'
-import { mediaStoreIn } from '../../media/folder-media-store.ts'
+import { mediaStoreIn } from '../../media/store/folder-media-store.ts'
 import { createDocuments } from './documents.ts'
 import { languageCodes, localize, splitLanguage } from '../../languages/languages.ts'
 import { writeSitemap, writeSitemapPart } from './sitemap.ts'

@@ -1,6 +1,6 @@
 // Collects the content of news feeds, which is the same in all formats.
 import { msg } from '@lingui/core/macro'
-import { findAircraftModelLinks } from '../../catalogue/aircraft-model-link.ts'
+import { findAircraftModelLinks } from '../../catalogue/models/aircraft-model-link.ts'
 import { findChangePeriod } from '../../catalogue/catalogue-change.ts'
 import { listCatalogueNews, type News } from '../../catalogue/catalogue-news.ts'
 import { listModelNews, type ModelNews } from '../../catalogue/model-news.ts'

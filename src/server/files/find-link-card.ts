@@ -1,8 +1,8 @@
 import { Problem } from '../../api/problem.ts'
-import { isTranslatedCard } from '../../contract/link-card.ts'
+import { isTranslatedCard } from '../../contract/link-cards/link-card.ts'
 import type { ByteRange } from '../../media/byte-range.ts'
-import type { Encoder } from '../../media/encoder.ts'
-import type { MediaStore } from '../../media/media-store.ts'
+import type { Encoder } from '../../media/encoder/encoder.ts'
+import type { MediaStore } from '../../media/store/media-store.ts'
 import type { FoundMedia } from './find-media.ts'
 
 /** Chat apps fetch a card once, when a link is pasted, and give up after about five seconds. */

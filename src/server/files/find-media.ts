@@ -1,6 +1,6 @@
 import { derivedUrlPattern } from '../../contract/media-url.ts'
 import type { ByteRange } from '../../media/byte-range.ts'
-import type { MediaStore, OpenFile } from '../../media/media-store.ts'
+import type { MediaStore, OpenFile } from '../../media/store/media-store.ts'
 
 export interface FoundMedia {
   file: OpenFile

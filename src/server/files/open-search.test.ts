@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { expect, test } from 'vitest'
-import { listOpenSearchProblems } from '../../../tests/support/xml-schemas.ts'
+import { listOpenSearchProblems } from '../../../tests/support/checks/xml-schemas.ts'
 import { describeSearch } from './open-search.ts'
 
 interface Element {

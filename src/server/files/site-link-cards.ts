@@ -1,6 +1,6 @@
 import { type CardLanguage, findLinkCardRecipe, listLinkCards } from '../../catalogue/link-cards.ts'
 import { findSite } from '../../company/site-content.ts'
-import { toLinkCard, linkCardPattern, type LinkCardRecipe } from '../../contract/link-card.ts'
+import { toLinkCard, linkCardPattern, type LinkCardRecipe } from '../../contract/link-cards/link-card.ts'
 import type { Database } from '../../database/open-database.ts'
 import { findTranslatedTexts } from '../../entries/translated-texts.ts'
 import { allI18n } from '../../languages/all-i18n.ts'

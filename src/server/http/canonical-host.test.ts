@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendRawRequest } from '../../../tests/support/send-raw-request.ts'
+import { sendRawRequest } from '../../../tests/support/server/send-raw-request.ts'
 import { requireCanonicalHost } from './canonical-host.ts'
 import { createRejecter } from './reject-request.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendRawRequest, parseStatuses } from '../../../tests/support/send-raw-request.ts'
+import { sendRawRequest, parseStatuses } from '../../../tests/support/server/send-raw-request.ts'
 import { problemSchema } from '../../contract/problem.ts'
 import { createRejecter } from './reject-request.ts'
 import { rejectInvalidHosts } from './valid-host.ts'

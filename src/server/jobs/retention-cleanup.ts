@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.ts'
 import { deleteExpiredLimits } from '../../database/rate-limit.ts'
 import { removeLetterFile } from '../../mail/folder-transport.ts'
 import { deleteExpiredStaffRows } from '../../staff/delete-expired.ts'
-import type { MediaStore } from '../../media/media-store.ts'
+import type { MediaStore } from '../../media/store/media-store.ts'
 import { deleteRemovedFiles } from '../../publications/remove-file.ts'
 import type { Config } from '../config.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/test-databases.ts'
-import { listZeroResultQueries } from '../../catalogue/zero-result-queries.ts'
+import { describeOnEachDatabase } from '../../../tests/support/database/test-databases.ts'
+import { listZeroResultQueries } from '../../catalogue/search/zero-result-queries.ts'
 import { openSearchCounter, toCountableQuery } from './search-counter.ts'
 
 test('only texts that say nothing of the visitor are counted', () => {

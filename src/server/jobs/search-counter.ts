@@ -1,4 +1,4 @@
-import { addZeroResultQueries, deleteZeroResultQueries } from '../../catalogue/zero-result-queries.ts'
+import { addZeroResultQueries, deleteZeroResultQueries } from '../../catalogue/search/zero-result-queries.ts'
 import type { Database } from '../../database/open-database.ts'
 import { foldText } from '../../finder/search/fold-text.ts'
 

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { aQueuedLetter } from '../../../tests/support/letter-fixtures.ts'
-import { aSmallDisk, canMountDisks, fillDisk } from '../../../tests/support/disk-fixtures.ts'
+import { aQueuedLetter } from '../../../tests/support/mail/letter-fixtures.ts'
+import { aSmallDisk, canMountDisks, fillDisk } from '../../../tests/support/media/disk-fixtures.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { mediaStoreIn } from '../../media/folder-media-store.ts'
+import { mediaStoreIn } from '../../media/store/folder-media-store.ts'
 import { MIN_MESSAGE_BYTES, openHealth } from './health.ts'
 
 async function aServer(dataDir?: string) {

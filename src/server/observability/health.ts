@@ -5,9 +5,9 @@ import { isPostgres } from '../../database/is-postgres.ts'
 import type { Database } from '../../database/open-database.ts'
 import { findOldestQueued } from '../../mail/letter.ts'
 import { mediaUrl } from '../../contract/media-url.ts'
-import { readDiskSpace } from '../../media/disk-space.ts'
+import { readDiskSpace } from '../../media/store/disk-space.ts'
 import { findFirstMediaFile } from '../../media/media-file-records.ts'
-import type { MediaStore } from '../../media/media-store.ts'
+import type { MediaStore } from '../../media/store/media-store.ts'
 import { coalesceCalls } from '../cache/coalesce-calls.ts'
 
 const CHECK_TIMEOUT_MS = 2_000

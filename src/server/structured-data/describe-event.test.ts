@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEvent, aSite } from '../../../tests/support/builders.ts'
+import { anEvent, aSite } from '../../../tests/support/catalogue/builders.ts'
 import { english } from '../../../tests/support/english.ts'
 import { createApiClient } from '../../contract/api-client.ts'
 import type { EventDetail } from '../../contract/events/event-detail.ts'

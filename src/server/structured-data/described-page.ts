@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Thing } from 'schema-dts'
 import type { ApiClient } from '../../contract/api-client.ts'
-import type { LinkCard } from '../../contract/link-card.ts'
+import type { LinkCard } from '../../contract/link-cards/link-card.ts'
 import type { Language } from '../../languages/languages.ts'
 
 export interface DescribablePage {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InstallationCheck } from '../../contract/studio/workshop.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { MediaStore } from '../../media/media-store.ts'
+import type { MediaStore } from '../../media/store/media-store.ts'
 import { checkDatabase } from '../commands/doctor/check-database.ts'
 import { checkLetters, checkMailServer } from '../commands/doctor/check-mail.ts'
 import { checkMedia } from '../commands/doctor/check-media.ts'

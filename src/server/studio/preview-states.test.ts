@@ -1,6 +1,6 @@
 import { findPublished } from '../../entries/list-published.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
+import { copyOfImportedCatalogue } from '../../../tests/support/catalogue/imported-catalogue.ts'
 import type { Database } from '../../database/open-database.ts'
 import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-states.ts'
 

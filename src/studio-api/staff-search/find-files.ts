@@ -2,7 +2,7 @@ import type { Database } from '../../database/open-database.ts'
 import { isFound } from '../../finder/staff-search/find-texts.ts'
 import { type QueryInterpretation, readStaffQuery } from '../../finder/staff-search/staff-query.ts'
 import { createTextColumns, type TextColumns } from '../../finder/staff-search/text-columns.ts'
-import { listUploads } from '../../media/media-upload.ts'
+import { listUploads } from '../../media/uploads/media-upload.ts'
 import { searchPaths, readUploadsVersion } from '../../media/search-paths.ts'
 
 interface UploadIndex {

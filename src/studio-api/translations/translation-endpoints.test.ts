@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { expectStudioProblem, openTestStudio } from '../../../tests/support/open-test-studio.ts'
-import { copyOfImportedCatalogue } from '../../../tests/support/imported-catalogue.ts'
-import { databaseKinds, type DatabaseKind } from '../../../tests/support/test-databases.ts'
+import { expectStudioProblem, openTestStudio } from '../../../tests/support/studio/open-test-studio.ts'
+import { copyOfImportedCatalogue } from '../../../tests/support/catalogue/imported-catalogue.ts'
+import { databaseKinds, type DatabaseKind } from '../../../tests/support/database/test-databases.ts'
 import { listTranslations } from '../../content-model/translations.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import {

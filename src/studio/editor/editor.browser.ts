@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
-import { expect, test } from '../../../tests/support/studio-browser-test.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio/studio-accessibility.ts'
+import { expect, test } from '../../../tests/support/studio/studio-browser-test.ts'
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Weight', exact: true })

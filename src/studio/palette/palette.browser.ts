@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
-import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../../tests/support/studio/studio-browser-test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })

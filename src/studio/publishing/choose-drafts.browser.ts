@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { anAircraftModel } from '../../../tests/support/builders.ts'
-import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
-import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
+import { anAircraftModel } from '../../../tests/support/catalogue/builders.ts'
+import { sparseCatalogue } from '../../../tests/support/catalogue/sparse-catalogue.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../../tests/support/studio/studio-browser-test.ts'
 
 const gliders = [2_400, 2_300, 2_350, 2_450, 2_500, 2_750].map((weight, index) =>
   anAircraftModel({ id: index + 1, slug: `glider-${index + 1}`, name: `Glider ${index + 1}`, weight }),

@@ -1,7 +1,7 @@
-import { anAircraftClass, anAircraftModel } from '../../../tests/support/builders.ts'
-import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
-import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
+import { anAircraftClass, anAircraftModel } from '../../../tests/support/catalogue/builders.ts'
+import { sparseCatalogue } from '../../../tests/support/catalogue/sparse-catalogue.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../../tests/support/studio/studio-browser-test.ts'
 
 test('drafts of other kinds and removals say what they are, and can be discarded', async ({ studio }) => {
   const page = await studio.enter('/account')

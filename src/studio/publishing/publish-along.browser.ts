@@ -1,6 +1,6 @@
-import { anAircraftClass, anAircraftModel } from '../../../tests/support/builders.ts'
-import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { expect, openScreen, test } from '../../../tests/support/studio-browser-test.ts'
+import { anAircraftClass, anAircraftModel } from '../../../tests/support/catalogue/builders.ts'
+import { sparseCatalogue } from '../../../tests/support/catalogue/sparse-catalogue.ts'
+import { expect, openScreen, test } from '../../../tests/support/studio/studio-browser-test.ts'
 
 test('a model of a new class takes the class along, and both go out at once', async ({ studio }) => {
   const page = await studio.enter()

@@ -1,5 +1,5 @@
-import { expectStudioAccessible } from '../../../tests/support/studio-accessibility.ts'
-import { expect, openScreen, sameOrigin, test } from '../../../tests/support/studio-browser-test.ts'
+import { expectStudioAccessible } from '../../../tests/support/studio/studio-accessibility.ts'
+import { expect, openScreen, sameOrigin, test } from '../../../tests/support/studio/studio-browser-test.ts'
 import { studioEntrySchema } from '../../contract/studio/studio-entry.ts'
 
 test('a publication is dated, withdrawn, and goes out by itself at the time of another', async ({

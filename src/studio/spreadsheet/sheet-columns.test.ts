@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
 import { english } from '../../../tests/support/english.ts'
-import { vietnamese } from '../../../tests/support/studio-words.ts'
+import { vietnamese } from '../../../tests/support/studio/studio-words.ts'
 import { listColumns } from '../table/cells/columns.ts'
 import { tableKinds } from '../table/cells/table-kinds.ts'
 import { findColumns, columnHeading, keyHeading, stateHeading, listSheetColumns } from './sheet-columns.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { CardGrid } from '../../design/card.tsx'
+import { CardGrid } from '../../design/cards/card.tsx'
 import { Section, ruledPartClass } from '../../design/section.tsx'
 import { countFirstCards } from '../parts/card-list.tsx'
 import { HydrateInChunks, useShowsRest } from '../parts/deferred.tsx'

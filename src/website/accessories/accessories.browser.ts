@@ -1,5 +1,5 @@
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { expectPicturesToLoad, recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { expectPicturesToLoad, recordRequestsDuring } from '../../../tests/support/browser/page-assertions.ts'
 
 test('a visitor finds every accessory with its model', async ({ page }) => {
   await page.goto('/accessories')

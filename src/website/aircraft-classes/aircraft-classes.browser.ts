@@ -1,10 +1,15 @@
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
 import {
   expectPicturesToLoad,
   findLayoutShiftsWithSlowPictures,
   recordRequestsDuring,
-} from '../../../tests/support/page-assertions.ts'
-import { sparseTest } from '../../../tests/support/sparse-site.ts'
+} from '../../../tests/support/browser/page-assertions.ts'
+import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
 
 const classNames = ['25 size', '40 size', '60 size', '90 size', '120 size', '30 cc', '50 cc']
 

@@ -1,4 +1,4 @@
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 
 /** Parameters that are typed into a field. Values that cannot be parsed are kept, and shown with advice. */
 const TYPED = /^(?:engine|cells|(?:span|weight)_(?:min|max))$/

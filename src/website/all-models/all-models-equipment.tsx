@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { AllModelsField } from './all-models-field.tsx'
 import styles from './all-models-field.module.css'
 

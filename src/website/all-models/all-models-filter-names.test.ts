@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '../../../tests/support/english.ts'
-import { facetKeys } from '../../contract/model-filter-keys.ts'
+import { facetKeys } from '../../contract/search/model-filter-keys.ts'
 import * as api from '../../finder/filters/facets.ts'
 import { nameFacet, nameFilter, nameOption } from './all-models-filter-names.ts'
 

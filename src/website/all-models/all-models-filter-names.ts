@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { FacetKey, RangeKey } from '../../contract/model-filter-keys.ts'
+import type { FacetKey, RangeKey } from '../../contract/search/model-filter-keys.ts'
 import { nameCountry } from '../language/country-name.ts'
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { formatFigure } from '../../languages/format-figure.ts'
 import { skillNames } from '../parts/skill-names.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { countModels } from '../figures/count-models.ts'
 import { withOrder, toHref } from './all-models-address.ts'
 import { nameFilter } from './all-models-filter-names.ts'
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 import styles from './all-models-head.module.css'
 
 type AllModelsHeadProps = {

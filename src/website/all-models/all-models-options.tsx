@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { nameFacet, nameOption } from './all-models-filter-names.ts'
 import styles from './all-models-options.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RangeKey } from '../../contract/model-filter-keys.ts'
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { RangeKey } from '../../contract/search/model-filter-keys.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { convertLimits, type Unit, unitsOf } from '../../finder/filters/limits.ts'
 import { formatFigure } from '../../languages/format-figure.ts'
 import { toHref } from './all-models-address.ts'

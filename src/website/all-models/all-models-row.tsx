@@ -9,7 +9,7 @@ import { localPath } from '../language/local-path.ts'
 import { markLanguage } from '../language/text-language.tsx'
 import { gramsAndPounds, millimetres, type Range } from '../figures/measurements.ts'
 import { skillNames } from '../parts/skill-names.ts'
-import { splitModelName } from '../../contract/split-model-name.ts'
+import { splitModelName } from '../../contract/models/split-model-name.ts'
 import type { RowView } from './all-models-view.ts'
 import styles from './all-models-table.module.css'
 

@@ -1,4 +1,4 @@
-import type { ModelIndex } from '../../contract/model-index.ts'
+import type { ModelIndex } from '../../contract/search/model-index.ts'
 import styles from './all-models-range.module.css'
 
 interface AllModelsRulerProps {

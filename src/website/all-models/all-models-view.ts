@@ -1,4 +1,4 @@
-import type { ModelIndex, ModelRow } from '../../contract/model-index.ts'
+import type { ModelIndex, ModelRow } from '../../contract/search/model-index.ts'
 import { pick, pickWithPicture } from '../parts/pick.ts'
 
 /** Picks the fields that the list shows, because loader data is part of the page. */

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/page-assertions.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
+import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/browser/page-assertions.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type SurfaceKind, surfaceKinds } from '../../contract/control-surfaces.ts'
+import { type SurfaceKind, surfaceKinds } from '../../contract/models/control-surfaces.ts'
 import { formatFigure, formatScale } from '../../languages/format-figure.ts'
 import * as measure from '../figures/measurements.ts'
 import { cubeLoading, weightRange, wingLoading } from '../figures/wing-loading.ts'

@@ -1,5 +1,5 @@
 import { NoBreak } from '../../design/no-break.tsx'
-import { splitModelName } from '../../contract/split-model-name.ts'
+import { splitModelName } from '../../contract/models/split-model-name.ts'
 
 export function CompareName({ name }: { name: string }) {
   const { designation, rest } = splitModelName(name)

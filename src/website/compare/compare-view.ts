@@ -1,6 +1,6 @@
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
-import type { AircraftVersion } from '../../contract/aircraft-version.ts'
-import type { Power } from '../../contract/power.ts'
+import type { AircraftModelDetail } from '../../contract/models/aircraft-model-detail.ts'
+import type { AircraftVersion } from '../../contract/models/aircraft-version.ts'
+import type { Power } from '../../contract/models/power.ts'
 import { joinUnits, type Range } from '../figures/measurements.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
 

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { sparseTest } from '../../../tests/support/sparse-site.ts'
-import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/page-assertions.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
+import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
+import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/browser/page-assertions.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'What is different' })
 const row = (page: Page, name: string) =>

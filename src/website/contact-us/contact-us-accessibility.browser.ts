@@ -1,13 +1,18 @@
 // every-screen.browser.ts has the empty form.
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
 import {
   contactApiPattern,
   fillInContactForm,
   problem,
   send,
-} from '../../../tests/support/contact-form-actions.ts'
-import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
+} from '../../../tests/support/browser/contact-form-actions.ts'
+import { expectNoHorizontalScroll } from '../../../tests/support/browser/page-assertions.ts'
 
 const wide = { width: 1280, height: 800 }
 

@@ -1,9 +1,9 @@
 // Requests that another site's page makes a visitor's browser send are rejected.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type ThirdPartySite, startThirdPartySite } from '../../../tests/support/third-party-site.ts'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { countStoredMessages } from '../../../tests/support/count-stored-messages.ts'
+import { type ThirdPartySite, startThirdPartySite } from '../../../tests/support/browser/third-party-site.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { countStoredMessages } from '../../../tests/support/database/count-stored-messages.ts'
 
 let other: ThirdPartySite
 

@@ -1,13 +1,13 @@
 // A draft stays on the device until it is sent, and is stored nowhere else.
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 import {
   contactApiPattern,
   fillInContactForm,
   question,
   send,
-} from '../../../tests/support/contact-form-actions.ts'
-import { holdRequests, sendLastRequest } from '../../../tests/support/page-assertions.ts'
+} from '../../../tests/support/browser/contact-form-actions.ts'
+import { holdRequests, sendLastRequest } from '../../../tests/support/browser/page-assertions.ts'
 
 async function open(page: Page, address = '/contact-us'): Promise<void> {
   await page.goto(address)

@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 import {
   contactApiPattern,
   fillInContactForm,
@@ -6,8 +6,8 @@ import {
   question,
   send,
   write,
-} from '../../../tests/support/contact-form-actions.ts'
-import { recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
+} from '../../../tests/support/browser/contact-form-actions.ts'
+import { recordRequestsDuring } from '../../../tests/support/browser/page-assertions.ts'
 
 test('errors are listed and linked to their fields', async ({ page }) => {
   await page.goto('/contact-us')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../../tests/support/browser-test.ts'
+import { expect, test } from '../../../tests/support/browser/browser-test.ts'
 import {
   contactApiPattern,
   fillInContactForm,
   problem,
   question,
   send,
-} from '../../../tests/support/contact-form-actions.ts'
+} from '../../../tests/support/browser/contact-form-actions.ts'
 
 test('while a message is being sent a progress bar runs, and nothing sends it twice', async ({ page }) => {
   await fillInContactForm(page)

@@ -1,9 +1,9 @@
 // A message is stored once, however often it is sent.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { contactApiPattern, send, write } from '../../../tests/support/contact-form-actions.ts'
-import { countStoredMessages } from '../../../tests/support/count-stored-messages.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { contactApiPattern, send, write } from '../../../tests/support/browser/contact-form-actions.ts'
+import { countStoredMessages } from '../../../tests/support/database/count-stored-messages.ts'
 
 const aQuestion = () => `Does the Beaver float? ${randomUUID()}`
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../tests/support/browser-test.ts'
-import { sparseTest } from '../../../tests/support/sparse-site.ts'
+import { expect, test } from '../../../tests/support/browser/browser-test.ts'
+import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
 
 test('a visitor may write a letter or an e-mail instead, knows when we answer, and finds a distributor', async ({
   page,

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { contactApiPattern, question, send, write } from '../../../tests/support/contact-form-actions.ts'
-import { expectWorkingSkipLink } from '../../../tests/support/page-assertions.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import {
+  contactApiPattern,
+  question,
+  send,
+  write,
+} from '../../../tests/support/browser/contact-form-actions.ts'
+import { expectWorkingSkipLink } from '../../../tests/support/browser/page-assertions.ts'
 
 test('a sent message is confirmed with a reference, and its text stays', async ({ page }) => {
   await page.goto('/contact-us')

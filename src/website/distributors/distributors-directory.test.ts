@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Distributor } from '../../contract/distributor.ts'
-import { aDistributor } from '../../../tests/support/builders.ts'
+import { aDistributor } from '../../../tests/support/catalogue/builders.ts'
 import { english } from '../../../tests/support/english.ts'
 import { toDirectory } from './distributors-directory.ts'
 

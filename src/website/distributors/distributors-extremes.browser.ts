@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { DistributorRecord } from '../../content-model/distributor.ts'
-import { aDistributor } from '../../../tests/support/builders.ts'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
+import { aDistributor } from '../../../tests/support/catalogue/builders.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
+import { expectNoHorizontalScroll } from '../../../tests/support/browser/page-assertions.ts'
 
 const countries = (page: Page) => page.getByRole('region', { name: 'Countries' })
 const marks = (page: Page) => countries(page).locator('li svg g')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { recordRequestsDuring } from '../../../tests/support/browser/page-assertions.ts'
 
 const phone = '+1 614 555 0142'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
 import { markLanguage } from '../language/text-language.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
+import { PageHeading } from '../parts/screen/page-heading.tsx'
 import styles from './event-heading.module.css'
 import type { EventView } from './event-view.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anEvent } from '../../../tests/support/builders.ts'
+import { anEvent } from '../../../tests/support/catalogue/builders.ts'
 import { english } from '../../../tests/support/english.ts'
 import type { EventRecord } from '../../content-model/event.ts'
 import type { EventChange, EventDetail } from '../../contract/events/event-detail.ts'

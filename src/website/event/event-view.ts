@@ -9,7 +9,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { intlLocale } from '../language/intl-locale.ts'
 import { withCountryName } from '../language/country-name.ts'
 import { pick, pickPicture } from '../parts/pick.ts'
-import type { FlightLineItem } from '../parts/flight-line.tsx'
+import type { FlightLineItem } from '../parts/flight-line/flight-line.tsx'
 import { layOutPlace } from '../world-map/lay-out-place.ts'
 import { describeChanges } from './describe-changes.ts'
 import {

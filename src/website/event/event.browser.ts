@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { anAircraftModel, anEvent } from '../../../tests/support/builders.ts'
-import { expectNoHorizontalScroll } from '../../../tests/support/page-assertions.ts'
-import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { testWithCatalogue } from '../../../tests/support/test-with-catalogue.ts'
+import { expect, expectAccessible, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { anAircraftModel, anEvent } from '../../../tests/support/catalogue/builders.ts'
+import { expectNoHorizontalScroll } from '../../../tests/support/browser/page-assertions.ts'
+import { sparseCatalogue } from '../../../tests/support/catalogue/sparse-catalogue.ts'
+import { testWithCatalogue } from '../../../tests/support/catalogue/test-with-catalogue.ts'
 import { addDays, dayAt } from '../../contract/events/event-days.ts'
 
 /** Where clocks show UTC. */

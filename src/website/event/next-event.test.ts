@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEvent } from '../../../tests/support/builders.ts'
+import { anEvent } from '../../../tests/support/catalogue/builders.ts'
 import { english } from '../../../tests/support/english.ts'
 import { toNextEvent } from './next-event.ts'
 

@@ -1,4 +1,4 @@
-import type { AircraftModelLink } from '../../contract/aircraft-model-link.ts'
+import type { AircraftModelLink } from '../../contract/models/aircraft-model-link.ts'
 
 /** The scale of silhouettes: millimetres of a model for each px, as in the list of all models. */
 const MM_PER_PX = 38

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { aCompanyEvent } from '../../../tests/support/company-event.ts'
+import { aCompanyEvent } from '../../../tests/support/catalogue/company-event.ts'
 import { english } from '../../../tests/support/english.ts'
 import { toEventsView } from './events-view.ts'
 

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EventRecord } from '../../content-model/event.ts'
 import { addDays, dayAt } from '../../contract/events/event-days.ts'
-import { anEvent } from '../../../tests/support/builders.ts'
-import { expect, expectAccessible, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { expectNoHorizontalScroll, recordRequestsDuring } from '../../../tests/support/page-assertions.ts'
-import { sparseCatalogue } from '../../../tests/support/sparse-catalogue.ts'
-import { testWithCatalogue } from '../../../tests/support/test-with-catalogue.ts'
+import { anEvent } from '../../../tests/support/catalogue/builders.ts'
+import { expect, expectAccessible, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import {
+  expectNoHorizontalScroll,
+  recordRequestsDuring,
+} from '../../../tests/support/browser/page-assertions.ts'
+import { sparseCatalogue } from '../../../tests/support/catalogue/sparse-catalogue.ts'
+import { testWithCatalogue } from '../../../tests/support/catalogue/test-with-catalogue.ts'
 
 /** Where it is day while the tests run, so that no day ends between two of them; without summer time. */
 const hour = new Date().getUTCHours()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCompanyEvent } from '../../../tests/support/company-event.ts'
+import { aCompanyEvent } from '../../../tests/support/catalogue/company-event.ts'
 import { english } from '../../../tests/support/english.ts'
 import { describeHours, describeToday } from './open-hours.ts'
 

@@ -1,4 +1,4 @@
-import type { AircraftModel } from '../../contract/aircraft-model.ts'
+import type { AircraftModel } from '../../contract/models/aircraft-model.ts'
 import type { Range } from './measurements.ts'
 
 /** The weight range in g, ready to fly, with the lightest and with the heaviest usual equipment. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AircraftModel } from '../../contract/aircraft-model.ts'
+import type { AircraftModel } from '../../contract/models/aircraft-model.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NoBreak } from '../../design/no-break.tsx'
 import { localPath } from '../language/local-path.ts'

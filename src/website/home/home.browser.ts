@@ -1,12 +1,17 @@
-import { listRequests } from '../../../tests/support/api-calls.ts'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { listRequests } from '../../../tests/support/browser/api-calls.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
 import {
   expectPicturesToLoad,
   findLayoutShiftsWithSlowPictures,
   recordRequestsDuring,
   tabTo,
-} from '../../../tests/support/page-assertions.ts'
-import { sparseTest } from '../../../tests/support/sparse-site.ts'
+} from '../../../tests/support/browser/page-assertions.ts'
+import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
 
 const claim = 'Scale aircraft for radio control, built in Vietnam since 1994'
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail } from '../../contract/models/aircraft-model-detail.ts'
 import { DEFAULT_LANGUAGE, languages } from '../../languages/languages.ts'
 
 interface ManualView {

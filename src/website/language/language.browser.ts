@@ -1,7 +1,12 @@
 // The choice of the language, the offer at the end of a page, and every screen in the languages whose words are longest.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { screens } from '../../../tests/support/screen-paths.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
+import { screens } from '../../../tests/support/browser/screen-paths.ts'
 import { stormSize } from '../../../tests/support/storm-size.ts'
 import { localize } from '../../languages/languages.ts'
 

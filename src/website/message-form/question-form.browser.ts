@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { contactApiPattern, problem, send, write } from '../../../tests/support/contact-form-actions.ts'
-import { findStoredSubject } from '../../../tests/support/count-stored-messages.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
+import {
+  contactApiPattern,
+  problem,
+  send,
+  write,
+} from '../../../tests/support/browser/contact-form-actions.ts'
+import { findStoredSubject } from '../../../tests/support/database/count-stored-messages.ts'
 import {
   expectNoHorizontalScroll,
   holdRequests,
   recordRequestsDuring,
   sendLastRequest,
   tabTo,
-} from '../../../tests/support/page-assertions.ts'
+} from '../../../tests/support/browser/page-assertions.ts'
 
 const search = '/search?q=warthog'
 const searchOpening = 'I was looking for ‘warthog’. Do you make it, or will you?\n\n'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { tabTo } from '../../../tests/support/page-assertions.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { tabTo } from '../../../tests/support/browser/page-assertions.ts'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Drawing' })
 const caption = (page: Page) => page.getByRole('article').filter({ hasText: 'Classic version' })

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail } from '../../contract/models/aircraft-model-detail.ts'
 import { formatFigure } from '../../languages/format-figure.ts'
 
 type Model = Pick<AircraftModelDetail, 'name' | 'wingspan' | 'length' | 'weight' | 'engine' | 'radio_req'>

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { tabTo } from '../../../tests/support/page-assertions.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { tabTo } from '../../../tests/support/browser/page-assertions.ts'
 
 const colourOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).stroke)
 

@@ -1,7 +1,7 @@
 // The lines of a model's specification plate. A field that is shown there is named only in this file.
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail } from '../../contract/models/aircraft-model-detail.ts'
 import * as measure from '../figures/measurements.ts'
 import { undercarriageNames } from '../parts/undercarriage-names.ts'
 import { cubeLoading, weightRange, wingLoading } from '../figures/wing-loading.ts'

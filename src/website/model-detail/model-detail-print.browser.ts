@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { sendLastRequest } from '../../../tests/support/page-assertions.ts'
-import { readQrCode } from '../../../tests/support/read-qr-code.ts'
-import { sparseTest } from '../../../tests/support/sparse-site.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { sendLastRequest } from '../../../tests/support/browser/page-assertions.ts'
+import { readQrCode } from '../../../tests/support/media/read-qr-code.ts'
+import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
 
 const papers = ['A4', 'Letter'] as const
 

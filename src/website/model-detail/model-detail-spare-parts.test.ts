@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AirframeDrawing } from '../../contract/airframe-drawing.ts'
+import type { AirframeDrawing } from '../../contract/models/airframe-drawing.ts'
 import type { Part } from '../../contract/part.ts'
 import { toSpareParts } from './model-detail-spare-parts.ts'
 

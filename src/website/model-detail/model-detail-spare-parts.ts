@@ -1,4 +1,4 @@
-import type { AircraftModelDetail } from '../../contract/aircraft-model-detail.ts'
+import type { AircraftModelDetail } from '../../contract/models/aircraft-model-detail.ts'
 import type { Part } from '../../contract/part.ts'
 import { MAX_BALLOONS, placeIn, drawingSize } from '../parts/balloon-layout.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { aircraftModelDetailSchema } from '../../contract/aircraft-model-detail.ts'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { tabTo } from '../../../tests/support/page-assertions.ts'
+import { aircraftModelDetailSchema } from '../../contract/models/aircraft-model-detail.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { tabTo } from '../../../tests/support/browser/page-assertions.ts'
 
 /** Largest error of a drawn figure. */
 const TOLERANCE = 0.005

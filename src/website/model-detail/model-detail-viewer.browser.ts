@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 const counter = (page: Page) => viewer(page).getByText(/^Photo \d/)

@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
 import {
   expectNoHorizontalScroll,
   expectPicturesToLoad,
@@ -7,8 +12,8 @@ import {
   recordRequestsDuring,
   expectWorkingSkipLink,
   tabTo,
-} from '../../../tests/support/page-assertions.ts'
-import { sparseTest } from '../../../tests/support/sparse-site.ts'
+} from '../../../tests/support/browser/page-assertions.ts'
+import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
 import { joinUnits } from '../figures/measurements.ts'
 
 function section(within: Page | Locator, heading: string): Locator {

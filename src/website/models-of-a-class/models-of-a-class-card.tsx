@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ModelCard } from '../../contract/model-cards.ts'
+import type { ModelCard } from '../../contract/models/model-cards.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { localPath } from '../language/local-path.ts'
 import { skillNames } from '../parts/skill-names.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CardOrder } from '../../contract/model-cards.ts'
+import type { CardOrder } from '../../contract/models/model-cards.ts'
 import styles from './models-of-a-class-head.module.css'
 
 interface ModelsOfAClassHeadProps {

@@ -1,7 +1,7 @@
 // Places the numbered balloons of a drawing in a row above or below it, in the horizontal order of their targets, so
 // that no two leader lines of a row cross. Coordinates are in percent of the drawing.
 
-import type { PartsView } from '../../contract/airframe-drawing.ts'
+import type { PartsView } from '../../contract/models/airframe-drawing.ts'
 
 export type BalloonPlace = readonly [x: number, y: number]
 

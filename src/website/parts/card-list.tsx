@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type Key, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Card, CardGrid, cardPictureSizes } from '../../design/card.tsx'
+import { Card, CardGrid, cardPictureSizes } from '../../design/cards/card.tsx'
 import { Section } from '../../design/section.tsx'
 import { CataloguePicture, type PictureData } from './catalogue-picture.tsx'
 import { HydrateInChunks, useShowsRest } from './deferred.tsx'

@@ -1,6 +1,6 @@
 // What lies below the window is rendered after what it shows.
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 
 interface FirstFrame {
   cards: number

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pagePaths } from '../../contract/site-map.ts'
-import type { ResultKind } from '../../contract/search-kinds.ts'
+import type { ResultKind } from '../../contract/search/search-kinds.ts'
 
 /** The pages that searches find, which the API names in English. */
 const pageNames: Partial<Record<string, MessageDescriptor>> = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AircraftClass } from '../../contract/aircraft-class.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import { FlightLine, type FlightLineItem } from './flight-line.tsx'
+import { FlightLine, type FlightLineItem } from './flight-line/flight-line.tsx'
 
 /** A class as an item of a flight line, drawn as its example model; nothing if it has none. */
 export function toFlightLineItem(aircraftClass: AircraftClass): FlightLineItem[] {

@@ -1,7 +1,7 @@
 // The pages that the links of a window lead to are prefetched.
 import type { Locator, Page } from '@playwright/test'
-import { listApiCalls, openSettled, listRequests } from '../../../tests/support/api-calls.ts'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { listApiCalls, openSettled, listRequests } from '../../../tests/support/browser/api-calls.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 
 test.use({ prefetch: true })
 

@@ -1,7 +1,7 @@
 // The code of a screen comes with the page, with the first link to it that is prefetched, or with the click.
-import { listRequests } from '../../../tests/support/api-calls.ts'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { sendLastRequest } from '../../../tests/support/page-assertions.ts'
+import { listRequests } from '../../../tests/support/browser/api-calls.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { sendLastRequest } from '../../../tests/support/browser/page-assertions.ts'
 
 test.use({ prefetch: true })
 

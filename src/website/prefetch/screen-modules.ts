@@ -1,6 +1,6 @@
 import type { Params, RouterContextProvider } from 'react-router'
 import { splitLanguage } from '../../languages/languages.ts'
-import { matchPage } from '../parts/match-page.ts'
+import { matchPage } from '../parts/frame/match-page.ts'
 
 declare global {
   /** The routes with their modules, as React Router loads them before it starts. */

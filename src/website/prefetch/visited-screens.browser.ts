@@ -1,6 +1,6 @@
 // 'Back' and 'forward' show what this visit has shown before.
-import { listApiCalls } from '../../../tests/support/api-calls.ts'
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { listApiCalls } from '../../../tests/support/browser/api-calls.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 
 test('going back shows the earlier page at once and where it was, without a request, even offline', async ({
   page,

@@ -4,7 +4,7 @@ import type { ProductLink } from '../../contract/product-link.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import type { OpenedForm } from '../message-form/open-question-form.ts'
 import { localPath } from '../language/local-path.ts'
-import { ScreenTitle } from '../parts/screen-title.tsx'
+import { ScreenTitle } from '../parts/screen/screen-title.tsx'
 import styles from './product.module.css'
 
 export const importNothingFound = () => import('../message-form/nothing-found.tsx')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '../../../tests/support/english.ts'
-import type { PartsView } from '../../contract/airframe-drawing.ts'
+import type { PartsView } from '../../contract/models/airframe-drawing.ts'
 import type { Part } from '../../contract/part.ts'
 import type { Product } from '../../contract/product.ts'
 import { toProductView } from './product-view.ts'

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
-import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/page-assertions.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
+import { expectNoHorizontalScroll, tabTo } from '../../../tests/support/browser/page-assertions.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const fact = (page: Page, label: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/browser-test.ts'
+import { expect, test } from '../../../tests/support/browser/browser-test.ts'
 
 test('the browser displays the PDF of a review despite the content security policy of files', async ({
   page,

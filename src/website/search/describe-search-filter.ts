@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SearchAnswer } from '../../contract/search-answer.ts'
+import type { SearchAnswer } from '../../contract/search/search-answer.ts'
 import { grams, joinUnits, millimetres, type Range } from '../figures/measurements.ts'
 
 type Filter = SearchAnswer['filters'][number]

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ResultKind, resultKinds } from '../../contract/search-kinds.ts'
+import { type ResultKind, resultKinds } from '../../contract/search/search-kinds.ts'
 import type { ShownAnswer, ShownResult } from './shown-answer.ts'
 import { SearchResult } from './search-result.tsx'
 import { localPath } from '../language/local-path.ts'
-import { kindNames } from '../parts/result-kind-names.ts'
+import { kindNames } from '../parts/search-field/result-kind-names.ts'
 import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
-import { toSearchUrl } from '../parts/search-url.ts'
+import { toSearchUrl } from '../parts/search-field/search-url.ts'
 import styles from './search-groups.module.css'
 
 interface SearchGroupsProps {

@@ -1,4 +1,9 @@
-import { expect, expectAccessible, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  waitForHydration,
+} from '../../../tests/support/browser/browser-test.ts'
 
 test('a visitor finds models, accessories, reviews, manuals and spare parts by a name', async ({ page }) => {
   await page.goto('/search?q=mustang')

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract/search-answer.ts'
+import type { SearchAnswer } from '../../contract/search/search-answer.ts'
 import { pickPicture } from '../parts/pick.ts'
 
 /** The part of a search response that the page shows; of pictures only the original. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '../../../tests/support/browser-test.ts'
+import { expect, test } from '../../../tests/support/browser/browser-test.ts'
 
 test('the style guide is an unknown path of the built site', async ({ request }) => {
   const answer = await request.get('/styleguide', { maxRedirects: 0 })

@@ -1,5 +1,5 @@
 // Every component of the design in every state, in development only.
-import { ScreenTitle } from '../parts/screen-title.tsx'
+import { ScreenTitle } from '../parts/screen/screen-title.tsx'
 import { StyleguideComponents } from './styleguide-components.tsx'
 import { StyleguideTokens } from './styleguide-tokens.tsx'
 import styles from './styleguide.module.css'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { localPath } from '../language/local-path.ts'
-import { MarkedName } from '../parts/marked-name.tsx'
+import { MarkedName } from '../parts/search-field/marked-name.tsx'
 import { millimetres } from '../figures/measurements.ts'
 import { nameResult } from '../parts/page-names.ts'
-import { kindNames } from '../parts/result-kind-names.ts'
+import { kindNames } from '../parts/search-field/result-kind-names.ts'
 import type { Suggestion, SuggestionsOfKind } from './suggestion-source.ts'
 import styles from './suggestion-list.module.css'
 

@@ -1,6 +1,6 @@
 import { createApiClient } from '../../contract/api-client.ts'
-import type { FoundItem } from '../../contract/search-answer.ts'
-import type { ResultKind } from '../../contract/search-kinds.ts'
+import type { FoundItem } from '../../contract/search/search-answer.ts'
+import type { ResultKind } from '../../contract/search/search-kinds.ts'
 import { unpackDocuments } from '../../finder/search/compact-documents.ts'
 import { toResultUrl } from '../../finder/search/result-url.ts'
 import { mayContainMeasures, searchText, type SearchResult } from '../../finder/search/search-text.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../tests/support/browser-test.ts'
-import { expectPicturesToLoad } from '../../../tests/support/page-assertions.ts'
+import { expect, test } from '../../../tests/support/browser/browser-test.ts'
+import { expectPicturesToLoad } from '../../../tests/support/browser/page-assertions.ts'
 
 test('the tribute has its own URL, a photograph and a short dedication', async ({ page }) => {
   await page.goto('/who-made-this-website')

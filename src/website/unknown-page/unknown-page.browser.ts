@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from '../../../tests/support/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 
 const unknownPaths = ['/gliders', '/aircraft-model', '/aircraft-classes/2', '/a/b/c?page=2', '/index.php']
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tests/support/browser-test.ts'
+import { expect, test } from '../../../tests/support/browser/browser-test.ts'
 
 test('a visitor reads about the developer and finds the two profiles', async ({ page }) => {
   await page.goto('/')

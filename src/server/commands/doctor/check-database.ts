@@ -1,4 +1,4 @@
-import { countAircraftModels } from '../../../catalogue/aircraft-model.ts'
+import { countAircraftModels } from '../../../catalogue/models/aircraft-model.ts'
 import { findSiteName } from '../../../company/site-content.ts'
 import { readDatabaseClock } from '../../../database/database-clock.ts'
 import { isPostgres } from '../../../database/is-postgres.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillDerivedPictures } from '../../../../tests/support/derived-pictures.ts'
-import { aTestSite } from '../../../../tests/support/test-site.ts'
+import { fillDerivedPictures } from '../../../../tests/support/media/derived-pictures.ts'
+import { aTestSite } from '../../../../tests/support/server/test-site.ts'
 import { listSiteLinkCards } from '../../files/site-link-cards.ts'
 import { checkMedia } from './check-media.ts'
 

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { readDiskSpace } from '../../../media/disk-space.ts'
+import { readDiskSpace } from '../../../media/store/disk-space.ts'
 import type { Config } from '../../config.ts'
 import { MIN_MESSAGE_BYTES } from '../../observability/health.ts'
 import { describeFailure } from '../describe-failure.ts'

@@ -1,7 +1,7 @@
 // Runs the doctor's checks in order: settings, disk, mail, database, pictures and files, and the public address.
 import { openDatabase } from '../../../database/open-database.ts'
 import { mediaFileRecords } from '../../../media/media-file-records.ts'
-import { openMediaStore } from '../../../media/open-media-store.ts'
+import { openMediaStore } from '../../../media/store/open-media-store.ts'
 import { type Config, InvalidSettings } from '../../config.ts'
 import { checkAddress } from './check-address.ts'
 import { checkConnection, checkDatabase } from './check-database.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sparseCatalogue } from '../../../../tests/support/sparse-catalogue.ts'
-import { expect, test } from '../../../../tests/support/studio-browser-test.ts'
+import { sparseCatalogue } from '../../../../tests/support/catalogue/sparse-catalogue.ts'
+import { expect, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 
 const distributor = { id: 1, slug: 'prairie-swift', name: 'Prairie Swift', country: 'United States' }
 const place = { address: 'Columbus', languages: [], latitude: 39.96, longitude: -83 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { phonePhotograph } from '../../../../tests/support/phone-photograph.ts'
-import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
-import { expect, type StudioSite, test } from '../../../../tests/support/studio-browser-test.ts'
+import { phonePhotograph } from '../../../../tests/support/media/phone-photograph.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio/studio-accessibility.ts'
+import { expect, type StudioSite, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 
 async function cameraRoll(...numbers: number[]) {
   const photographs = numbers.map(async (number) => ({

@@ -1,14 +1,14 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { anAccessory, anAircraftModel } from '../../../../tests/support/builders.ts'
-import { sparseCatalogue } from '../../../../tests/support/sparse-catalogue.ts'
-import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
+import { anAccessory, anAircraftModel } from '../../../../tests/support/catalogue/builders.ts'
+import { sparseCatalogue } from '../../../../tests/support/catalogue/sparse-catalogue.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio/studio-accessibility.ts'
 import {
   expect,
   openScreen,
   type StudioSite,
   test,
   useVietnamese,
-} from '../../../../tests/support/studio-browser-test.ts'
+} from '../../../../tests/support/studio/studio-browser-test.ts'
 
 const models = [
   anAircraftModel({ id: 1, slug: 'alpha', name: 'Alpha', weight: 1_100, wingspan: 1_500 }),

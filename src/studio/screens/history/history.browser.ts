@@ -1,4 +1,4 @@
-import { expect, openScreen, sameOrigin, test } from '../../../../tests/support/studio-browser-test.ts'
+import { expect, openScreen, sameOrigin, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 
 test('a revision shows old and new, and the website without it, before it is undone', async ({ studio }) => {
   const page = await studio.enter()

@@ -1,6 +1,6 @@
-import { phonePhotograph } from '../../../../tests/support/phone-photograph.ts'
-import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
-import { expect, openScreen, test } from '../../../../tests/support/studio-browser-test.ts'
+import { phonePhotograph } from '../../../../tests/support/media/phone-photograph.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio/studio-accessibility.ts'
+import { expect, openScreen, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 
 test('a file is uploaded, chosen for a model, replaced everywhere, removed and brought back', async ({
   studio,

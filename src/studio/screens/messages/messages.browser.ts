@@ -1,5 +1,5 @@
-import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
-import { expect, test } from '../../../../tests/support/studio-browser-test.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio/studio-accessibility.ts'
+import { expect, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 import { studioMessageSchema } from '../../../contract/studio/message.ts'
 
 /** As programs do, which fill in the field that people do not see. */

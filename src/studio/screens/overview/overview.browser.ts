@@ -1,5 +1,10 @@
-import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
-import { expect, openScreen, test, useVietnamese } from '../../../../tests/support/studio-browser-test.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio/studio-accessibility.ts'
+import {
+  expect,
+  openScreen,
+  test,
+  useVietnamese,
+} from '../../../../tests/support/studio/studio-browser-test.ts'
 
 test('a new company sees first steps that tick themselves, until somebody puts the list away for all', async ({
   studio,

@@ -1,11 +1,16 @@
 import { devices, type Page } from '@playwright/test'
-import { anAccessory, anAircraftClass, anAircraftModel, aSite } from '../../../../tests/support/builders.ts'
-import { sparseCatalogue } from '../../../../tests/support/sparse-catalogue.ts'
+import {
+  anAccessory,
+  anAircraftClass,
+  anAircraftModel,
+  aSite,
+} from '../../../../tests/support/catalogue/builders.ts'
+import { sparseCatalogue } from '../../../../tests/support/catalogue/sparse-catalogue.ts'
 import {
   expectStillAccessible,
   expectStudioAccessible,
-} from '../../../../tests/support/studio-accessibility.ts'
-import { expect, test } from '../../../../tests/support/studio-browser-test.ts'
+} from '../../../../tests/support/studio/studio-accessibility.ts'
+import { expect, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 
 const story = 'Every club owns a glider.\n\nOurs took three evenings to build.'
 

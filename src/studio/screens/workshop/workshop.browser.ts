@@ -1,7 +1,7 @@
-import { anAircraftModel } from '../../../../tests/support/builders.ts'
-import { sparseCatalogue } from '../../../../tests/support/sparse-catalogue.ts'
-import { expectStudioAccessible } from '../../../../tests/support/studio-accessibility.ts'
-import { expect, test } from '../../../../tests/support/studio-browser-test.ts'
+import { anAircraftModel } from '../../../../tests/support/catalogue/builders.ts'
+import { sparseCatalogue } from '../../../../tests/support/catalogue/sparse-catalogue.ts'
+import { expectStudioAccessible } from '../../../../tests/support/studio/studio-accessibility.ts'
+import { expect, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 
 test('somebody without a passkey sees the preview by a link, nothing else, and nothing once it is ended', async ({
   studio,

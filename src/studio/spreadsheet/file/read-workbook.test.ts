@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { workbookFile, workbookThatClaims } from '../../../../tests/support/workbook-file.ts'
+import { workbookFile, workbookThatClaims } from '../../../../tests/support/media/workbook-file.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '../../../../tests/support/any-character.ts'
+import { anyCharacter } from '../../../../tests/support/catalogue/any-character.ts'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { readSheet } from './read-sheet.ts'
 import type { CellValue, WrittenSheet } from './sheet.ts'

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { pagePaths } from '../../../contract/site-map.ts'
+import { SearchIcon } from '../../../design/icons.tsx'
+import styles from './header-search.module.css'
+import { localPath } from '../../language/local-path.ts'
+import { SearchInput } from '../search-field/search-input.tsx'
+
+/**
+ * A search field in wide windows, a link to the search page in narrow ones. Left out on the search page, which
+ * has its own.
+ */
+export function HeaderSearch() {
+  const { t, i18n } = useLingui()
+  const { pathname } = useLocation()
+  if (pathname === pagePaths.search) return null
+  return (
+    <search className={styles.search}>
+      <a href={localPath(i18n, pagePaths.search)} aria-label={t`Search`} className={styles.link}>
+        <SearchIcon />
+      </a>
+      <form action={localPath(i18n, pagePaths.search)} className={styles.form}>
+        <button type="submit" aria-label={t`Find`} className={styles.submit}>
+          <SearchIcon />
+        </button>
+        <SearchInput key={pathname} label={t`Search`} />
+      </form>
+    </search>
+  )
+}
