@@ -12,7 +12,15 @@ import { buildStep } from './preparation/site-build.mjs'
 import { requireTestPrograms } from './preparation/test-programs.mjs'
 
 const EXTENSION = '.bench.ts'
-const browserBenchmarks = ['interactions', 'journey', 'lighthouse', 'navigation', 'studio', 'suggestions']
+const browserBenchmarks = [
+  'interactions',
+  'journey',
+  'lighthouse',
+  'navigation',
+  'slow-link',
+  'studio',
+  'suggestions',
+]
 
 await runCommand(async (signal) => {
   const [name = '', ...args] = process.argv.slice(2)

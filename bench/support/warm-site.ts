@@ -15,9 +15,13 @@ const IDLE_MS = 3_000
  * Starts the built site with the demonstration catalogue and waits until all pictures are prepared, which takes
  * minutes. Keeps the data folder if one is given, so that the next run starts warm.
  */
-export async function startWarmSite(givenFolder: string | undefined, limits?: ServerLimits) {
+export async function startWarmSite(
+  givenFolder: string | undefined,
+  limits?: ServerLimits,
+  settings?: Record<string, string>,
+) {
   const dataDir = givenFolder ?? (await mkdtemp(join(tmpdir(), 'hangar-bench-')))
-  const server = await startServer({ DATA_DIR: dataDir, PREPARE_AHEAD: 'yes' }, limits)
+  const server = await startServer({ DATA_DIR: dataDir, PREPARE_AHEAD: 'yes', ...settings }, limits)
   const stop = async () => {
     await server.stop()
     if (givenFolder === undefined) await rm(dataDir, { recursive: true, force: true })
