@@ -6,8 +6,8 @@ import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 const FILE = 'catalogue/redirects.yaml'
 
 /**
- * Product codes are printed on boxes and price lists, so each must lead somewhere forever. A code that the import would remove
- * needs a line in `redirects.yaml`, and lines of that file must stay.
+ * The product codes that importing `wanted` would lose, as problems of `redirects.yaml`. Codes are printed on boxes and price
+ * lists, so each must lead somewhere forever: a code that the import removes needs a line in that file, and its lines must stay.
  */
 export function findRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents): CatalogueProblem[] {
   const products = new Set(productCodes(wanted))

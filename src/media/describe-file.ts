@@ -4,7 +4,7 @@ import type { MediaFile } from './media-file.ts'
 
 const MIN_THUMBNAIL_WIDTH = 360
 
-/** Describes a file for the studio. */
+/** What the studio shows of a file. The thumbnail of a picture is a small size of it, of a drawing the drawing itself. */
 export function describeFile(file: MediaFile, originalName: string | null): StudioFile {
   const { path, bytes, width, height, pages } = file
   const address = mediaUrl(path, file.sha256)

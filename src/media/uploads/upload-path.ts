@@ -3,7 +3,7 @@ import type { SniffedFile } from './upload-kind.ts'
 const MAX_NAME_LENGTH = 60
 const HASH_LENGTH = 12
 
-/** The path of an upload, which is readable and depends on the content. */
+/** The path of an upload: its name in plain letters, and a part of its hash, because two files may have the same name. */
 export function uploadPath(
   name: string,
   { kind, extension }: SniffedFile,

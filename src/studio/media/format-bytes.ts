@@ -2,7 +2,7 @@ import { formatNumber } from '../fields/format-value.ts'
 
 const MEGABYTE = 1_000_000
 
-/** '1.9 MB', '12 kB'. */
+/** A size as people read it, such as '1.9 MB' or '12 kB'; 1 kB is 1,000 bytes. */
 export function formatBytes(bytes: number): string {
   if (bytes >= MEGABYTE) return `${formatNumber(Math.round(bytes / (MEGABYTE / 10)) / 10)}\u00A0MB`
   // A file that is not empty is shown as 1 kB at least.
