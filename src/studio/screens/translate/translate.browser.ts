@@ -245,6 +245,12 @@ test('terms of the glossary are explained by pointer, tap and F2, which inserts 
   await expect(note).toBeEmpty()
   await page.keyboard.type(', aus Stahl')
   await expect(text).toHaveValue('Lenkbares Rad, aus Stahl')
+  await text.fill('Lenkbares')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F2')
+  await expect(text).toHaveValue('Lenkbares Rad')
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveValue('Lenkbares')
   await page.keyboard.press('Tab')
   await expect(translation(page, 'German: Features 3')).toBeFocused()
 

@@ -76,12 +76,14 @@ export function onTermKey(
   show(last.current, 'key')
 }
 
-/** Inserts a word like typed text, with a space in front if a word stands there. */
+/**
+ * Inserts a word like typed text, with a space in front if a word stands there. `execCommand` is deprecated, but nothing else
+ * changes a field so that the browser's own keys can undo it.
+ */
 function insertWord(field: HTMLTextAreaElement, word: string): void {
-  const { value, selectionStart, selectionEnd } = field
+  const { value, selectionStart } = field
   const isAfterWord =
     /[\p{L}\p{N}]$/u.test(value.slice(0, selectionStart)) && /^[\p{Script=Latin}\d]/u.test(word)
   field.focus()
-  field.setRangeText(isAfterWord ? ` ${word}` : word, selectionStart, selectionEnd, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  document.execCommand('insertText', false, isAfterWord ? ` ${word}` : word)
 }
