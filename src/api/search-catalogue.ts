@@ -4,6 +4,7 @@ import {
   findModelDetails,
   findReviewDetails,
 } from '../catalogue/search/search-result-details.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { findDistributorDetails } from '../company/company-documents.ts'
 import {
   compactDocumentsSchema,
@@ -24,6 +25,7 @@ import type { SearchResult } from '../finder/search/search-text.ts'
 import type { SearchEntry } from '../finder/search/search-index.ts'
 import type { Context } from 'hono'
 import type { Endpoint } from './endpoint.ts'
+import { kindsWithTranslatedNames, type SearchableCatalogue } from './searchable-catalogue.ts'
 import { readLanguage } from './answer-language.ts'
 import { Problem } from './problem.ts'
 
@@ -47,11 +49,12 @@ export const searchEndpoint: Endpoint = {
   refusals: [400],
   handle: async ({ db, searchable, onZeroResultQuery }, call): Promise<SearchAnswer> => {
     const parameters = readSearch(call)
-    const { index, classNames } = await searchable(readLanguage(call))
+    const language = readLanguage(call)
+    const { index, ...names } = await searchable(language)
     const found = search(index, parameters.query)
     const { dropped, nearest } = findNearest(index, parameters.query, found)
     if (found.hits.length === 0 && parameters.isSubmitted) onZeroResultQuery(parameters.query)
-    const details = createDetails(db, found, classNames)
+    const details = createDetails(db, found, { language, ...names })
     return {
       query: parameters.query,
       filters: found.filters.map(toFilter),
@@ -146,17 +149,31 @@ const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filter
   text,
 })
 
+/** The names in the language of the answer. */
+interface NamesOfAnswer extends Pick<SearchableCatalogue, 'classNames' | 'translatedNames'> {
+  language: Language
+}
+
+/** Whether the name of an entry is English because it has no translation. */
+const isUntranslated = ({ kind, name }: SearchEntry, { language, translatedNames }: NamesOfAnswer) =>
+  language !== DEFAULT_LANGUAGE &&
+  kindsWithTranslatedNames.some((translated) => translated === kind) &&
+  !translatedNames.has(name)
+
 /** Puts the name of the class into the language. */
 function nameClass(
   details: FoundItem['details'] | undefined,
-  classNames: ReadonlyMap<string, string>,
+  { language, classNames }: NamesOfAnswer,
 ): FoundItem['details'] | undefined {
   const name = details?.aircraft_class
-  return name === undefined ? details : { ...details, aircraft_class: classNames.get(name) ?? name }
+  if (name === undefined || language === DEFAULT_LANGUAGE) return details
+  const translated = classNames.get(name)
+  if (translated === undefined) return { ...details, untranslated: ['aircraft_class'] }
+  return { ...details, aircraft_class: translated }
 }
 
 /** Returns a function that adds the details that lists show to entries, with one query for each kind. */
-function createDetails(db: Database, found: SearchResult, classNames: ReadonlyMap<string, string>) {
+function createDetails(db: Database, found: SearchResult, names: NamesOfAnswer) {
   return async (entries: readonly SearchEntry[]): Promise<FoundItem[]> => {
     const keysOf = (kind: ResultKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key)
     const detailsOf: Partial<Record<ResultKind, Map<string, FoundItem['details']>>> = {
@@ -179,8 +196,9 @@ function createDetails(db: Database, found: SearchResult, classNames: ReadonlyMa
         url: toResultUrl(entry, code),
         matched: found.explain(entry).map(({ word, place }) => ({ word, in: place })),
         details:
-          nameClass(detailsOf[kind]?.get(key), classNames) ??
+          nameClass(detailsOf[kind]?.get(key), names) ??
           (entry.isDiscontinued ? { is_discontinued: true } : {}),
+        ...(isUntranslated(entry, names) && { untranslated: ['name'] }),
       }
     })
   }

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { loadTranslatedNames, loadTranslatedWords } from '../entries/translated-texts.ts'
 import { listSearchDocuments } from '../catalogue/search/search-documents.ts'
 import { listCompanyDocuments } from '../company/company-documents.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
 import { createIndexBuilder, type SearchIndex } from '../finder/search/search-index.ts'
@@ -19,7 +20,12 @@ export interface SearchableCatalogue {
   documents: readonly SearchDocument[] | undefined
   /** What classes are called in the language, by their English names. Empty in English. */
   classNames: ReadonlyMap<string, string>
+  /** What entries of `kindsWithTranslatedNames` are called in the language, if it is not their English name. */
+  translatedNames: ReadonlySet<string>
 }
+
+/** The kinds of results whose entries have names in several languages. Others have proper names. */
+export const kindsWithTranslatedNames = ['accessory', 'part', 'event'] as const
 
 /** `findEnglish` returns the one of English, which languages without any translation share, because an index takes much memory. */
 export async function loadSearchableCatalogue(
@@ -45,11 +51,13 @@ export async function loadSearchableCatalogue(
       documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(translated)
     }
   }
-  // The words are as many as the texts of the catalogue, so they are not kept.
-  const classNames = isEnglish
-    ? new Map<string, string>()
-    : await loadTranslatedNames(db, language, 'aircraft class')
-  return { index: builder.build(), documents, classNames }
+  // The words are as many as the texts of the catalogue, so only names are kept.
+  const loadNames = async (type: ContentTypeName) =>
+    isEnglish ? new Map<string, string>() : loadTranslatedNames(db, language, type)
+  const translatedNames = new Set<string>()
+  for (const kind of kindsWithTranslatedNames)
+    for (const name of (await loadNames(kind)).values()) translatedNames.add(name)
+  return { index: builder.build(), documents, classNames: await loadNames('aircraft class'), translatedNames }
 }
 
 /** Names a document in the language, and lets it be found by translated words as well as by English ones. */

@@ -298,3 +298,22 @@ function misspell(word: string): string[] {
 function swapLetters(word: string, at: number): string {
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
 }
+
+test.each([
+  ['en', [false, false]],
+  ['de', [false, false]],
+  ['fr', [true, true]],
+])(
+  'on pages in %s, names of entries and classes that are still English are named',
+  async (language, [name, className]) => {
+    const isUntranslated = (
+      { untranslated }: { untranslated?: string[] | undefined } = {},
+      property: string,
+    ) => untranslated?.includes(property) ?? false
+    const floats = (await find('floats', language)).results.find(({ kind }) => kind === 'accessory')
+    expect(isUntranslated(floats, 'name')).toBe(name)
+    const [model] = (await find('mustang 60', language)).results
+    expect(isUntranslated(model?.details, 'aircraft_class')).toBe(className)
+    expect(isUntranslated(model, 'name')).toBe(false)
+  },
+)

@@ -1,5 +1,6 @@
 // What the API answers to searches and to filters of the list of all models.
 import { z } from 'zod'
+import { untranslated } from '../answers/translated-answer.ts'
 import { pictureSchema } from '../picture.ts'
 import { places, resultKinds } from './search-kinds.ts'
 
@@ -32,6 +33,7 @@ const detailsSchema = z
     city: z.string().nullable(),
     country: z.string(),
     is_discontinued: z.boolean(),
+    untranslated,
   })
   .partial()
   .meta({ id: 'SearchResultDetails' })
@@ -54,6 +56,7 @@ const searchResultSchema = z
       .array(z.object({ word: z.string(), in: z.enum(places) }))
       .describe('Where each word was found; empty if a code or only a figure was typed'),
     details: detailsSchema,
+    untranslated,
   })
   .meta({ id: 'SearchResult' })
 

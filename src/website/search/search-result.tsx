@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { formatFigure } from '../../languages/format-figure.ts'
 import { localPath } from '../language/local-path.ts'
 import { grams, millimetres } from '../figures/measurements.ts'
@@ -30,7 +31,7 @@ export function SearchResult({ result, order }: SearchResultProps) {
         </div>
       )}
       <div className={styles.text}>
-        <h3 className={styles.name}>
+        <h3 className={styles.name} lang={textLanguage(result, 'name')}>
           <a href={localPath(i18n, url)}>
             <MarkedName name={nameResult(i18n, kind, result)} words={words} />
           </a>
@@ -52,7 +53,6 @@ function ModelFacts({ details }: Pick<ShownResult, 'details'>) {
   const span = millimetres(i18n, wingspan)
   const pilot = skill ? pilotNames[skill] : undefined
   const about = [
-    aircraft_class,
     pilot && i18n._(pilot),
     is_discontinued && i18n._(msg({ message: 'discontinued', comment: 'A model that is no longer made' })),
   ].filter(Boolean)
@@ -61,7 +61,10 @@ function ModelFacts({ details }: Pick<ShownResult, 'details'>) {
       <p className={styles.figures}>
         {span.metric} <small>{span.imperial}</small> · {grams(i18n, [weight, weight_max ?? weight]).metric}
       </p>
-      <p>{about.join(' · ')}</p>
+      <p>
+        {markLanguage(aircraft_class, details, 'aircraft_class')}
+        {about.map((fact) => ` · ${fact}`)}
+      </p>
     </>
   )
 }
