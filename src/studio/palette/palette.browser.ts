@@ -112,8 +112,12 @@ test('/ goes to the search of the list, but not while somebody types or fills in
     await openScreen(page, path, heading)
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
-    await page.keyboard.type('a/b')
+    await page.keyboard.type('a/')
+    // The results arrive while somebody still types.
+    await expect(page).toHaveURL(/a(?:%2F|\/)/)
+    await page.keyboard.type('b')
     await expect(page.getByRole('searchbox')).toHaveValue('a/b')
+    await expect(page).toHaveURL(/a(?:%2F|\/)b/)
   }
   // What was typed on the way out searches no other screen.
   await openScreen(page, '/history', 'History')

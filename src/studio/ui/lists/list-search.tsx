@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { SearchIcon } from '../../../design/icons.tsx'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
@@ -13,8 +13,21 @@ interface ListSearchProps {
   onSearch: (text: string) => void
 }
 
-/** The search field of a list, which `/` focuses. The search is debounced. */
+/**
+ * The search field of a list, which `/` focuses. The search is debounced. The field keeps what is typed while a search is on
+ * its way, and follows the URL when something else changes it, such as 'show all' or the browser's buttons.
+ */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const [typed, setTyped] = useState(value)
+  const [searched, setSearched] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    if (value !== searched) {
+      setTyped(value)
+      setSearched(value)
+    }
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname
@@ -28,15 +41,17 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
       <input
         type="search"
         placeholder={label}
-        // Remounts the input when the search is reset from outside, such as by 'show all'.
-        key={value === '' ? 'empty' : 'search'}
-        defaultValue={value}
+        value={typed}
         autoComplete="off"
         aria-keyshortcuts="/"
         onChange={({ target }) => {
+          setTyped(target.value)
           const text = target.value.trim()
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => onSearch(text), TYPING_MS)
+          timer.current = setTimeout(() => {
+            setSearched(text)
+            onSearch(text)
+          }, TYPING_MS)
         }}
       />
     </label>
