@@ -117,7 +117,7 @@ const names = (folder: string, pattern: RegExp) => readdirSync(folder).filter((n
 const sizes = (folder: string, pattern: RegExp) =>
   names(folder, pattern).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0)
 
-test('the first focus of a search field loads at most 7 kB of scripts', () => {
+test('the first focus of a search field loads at most 7.5 kB of scripts', () => {
   const loaded = names(scriptsOfWebsite, /^(?:suggestion-list|search-url)-.*\.js$/)
   expect(loaded).toHaveLength(2)
   // Without those that are loaded when needed.
@@ -129,7 +129,7 @@ test('the first focus of a search field loads at most 7 kB of scripts', () => {
   const known = /^(?:rolldown-runtime|frame|browse|suggestion-list|search-url)-/
   expect(imports.filter((name) => !known.test(name))).toEqual([])
   // Brotli, of all that pages do not have anyway.
-  expect(sizes(scriptsOfWebsite, /^(?:suggestion-list|search-url)-.*\.js\.br$/)).toBeLessThanOrEqual(7_000)
+  expect(sizes(scriptsOfWebsite, /^(?:suggestion-list|search-url)-.*\.js\.br$/)).toBeLessThanOrEqual(7_500)
 })
 
 test("the studio's scripts stay small: its own, and all with React and its router as they are sent", () => {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { NoBreak } from '../../../design/no-break.tsx'
 import { markWords } from '../../../finder/search/mark-words.ts'
 import styles from './marked-name.module.css'
@@ -10,8 +9,7 @@ export function MarkedName({ name, words }: { name: string; words: readonly stri
   const draw = (from: number, to: number) =>
     parts.map(({ text, start, isMarked }) => {
       const drawn = text.slice(Math.max(0, from - start), Math.max(0, to - start))
-      if (drawn === '') return null
-      if (!isMarked) return <Fragment key={start}>{drawn}</Fragment>
+      if (!isMarked || drawn === '') return drawn
       return (
         <mark key={start} className={styles.mark}>
           {drawn}
