@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { findPublished } from '../../entries/list-published.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../../tests/support/catalogue/imported-catalogue.ts'
-import type { Database } from '../../database/open-database.ts'
+import { type Database, locationOf } from '../../database/open-database.ts'
 import { openPreviewStates, PreviewsBusy, type PreviewState } from './preview-states.ts'
 
 async function aCatalogue() {
@@ -49,6 +51,33 @@ test('two pages are rendered at once at most, and nobody who writes waits for th
   release.resolve()
   await Promise.all(renders)
   expect(most).toBe(2)
+})
+
+test('closing waits for a page that is being rendered, leaves no copy behind, and refuses later ones', async () => {
+  const { db, states, aState, nameIn } = await aCatalogue()
+  const started = Promise.withResolvers<void>()
+  const entries = Promise.withResolvers<void>()
+  const state = aState('One')
+  const rendered = states.render(
+    {
+      key: state.key,
+      listEntries: async () => {
+        started.resolve()
+        await entries.promise
+        return state.listEntries()
+      },
+    },
+    nameIn,
+  )
+  await started.promise
+  const closed = states.close()
+  entries.resolve()
+  await closed
+  expect(await rendered).toBe('One')
+  const location = locationOf(db)
+  const folder = location.kind === 'sqlite' ? dirname(location.file) : ''
+  expect((await readdir(folder)).filter((name) => name.startsWith('private-copy-'))).toEqual([])
+  await expect(states.render(aState('Two'), nameIn)).rejects.toThrow(PreviewsBusy)
 })
 
 test('a render that fails rejects, and the next one succeeds', async () => {

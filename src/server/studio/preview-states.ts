@@ -34,7 +34,8 @@ interface Job {
  */
 export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Database) => Renderer) {
   const waiting: Job[] = []
-  let running = 0
+  const running = new Set<Promise<void>>()
+  let isClosed = false
   let shown: { key: string; renderer: Renderer } | undefined
   let copy: { version: number; preview: PreviewCatalogue } | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -66,30 +67,31 @@ export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Data
   function startNext(): void {
     const [job] = waiting
     if (!job) return closeWhenIdle()
-    if (running >= MAX_CONCURRENT_RENDERS || (running > 0 && shown?.key !== job.state.key)) return
+    if (running.size >= MAX_CONCURRENT_RENDERS || (running.size > 0 && shown?.key !== job.state.key)) return
     waiting.shift()
-    running += 1
     // The job will replace the shown state, so no other job may start with it.
     if (shown?.key !== job.state.key) shown = undefined
     clearTimeout(idleTimer)
-    void job.run().finally(() => {
-      running -= 1
+    const run = job.run().finally(() => {
+      running.delete(run)
       startNext()
     })
+    running.add(run)
     startNext()
   }
 
   function closeWhenIdle(): void {
     clearTimeout(idleTimer)
-    if (running > 0 || !copy) return
+    if (running.size > 0 || !copy || isClosed) return
     idleTimer = setTimeout(() => {
-      if (running === 0) void closeCopy().catch(() => {})
+      if (running.size === 0) void closeCopy().catch(() => {})
     }, MAX_IDLE_MS).unref()
   }
 
   return {
     /** Calls `work` with the renderer of the state. @throws PreviewsBusy if too many jobs are waiting */
     render: <Result>(state: PreviewState, work: (renderer: Renderer) => Promise<Result>): Promise<Result> => {
+      if (isClosed) return Promise.reject(new PreviewsBusy('The server is stopping'))
       if (waiting.length >= MAX_WAITING)
         return Promise.reject(new PreviewsBusy('Too many previews are waiting'))
       return new Promise<Result>((resolve, reject) => {
@@ -112,9 +114,12 @@ export function openPreviewStates<Renderer>(db: Database, open: (catalogue: Data
       shown = undefined
       if (copy) copy = { ...copy, version: -1 }
     },
+    /** Waits for pages that are being rendered. Otherwise they would make another copy, which nobody would remove. */
     close: async (): Promise<void> => {
+      isClosed = true
       clearTimeout(idleTimer)
       for (const { fail } of waiting.splice(0)) fail(new PreviewsBusy('The server is stopping'))
+      await Promise.all(running)
       await closeCopy()
     },
   }
