@@ -17,6 +17,8 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
   const { reference, from_email: from, can_answer: canAnswer } = message
   const kept = `studio-answer:${reference}`
   const [text, setText] = useState(() => sessionStorage.getItem(kept) ?? '')
+  /** How many answers were sent. Each gets a text area of its own, because the last one keeps its text. */
+  const [sent, setSent] = useState(0)
   const { act, isBusy, error } = useMessageAction()
   const change = (typed: string) => {
     setText(typed)
@@ -41,6 +43,7 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
       return
     sessionStorage.removeItem(kept)
     setText('')
+    setSent(sent + 1)
   }
   return (
     <Panel>
@@ -51,8 +54,7 @@ export function AnswerForm({ message }: { message: StudioMessage }) {
           rows={8}
           required
           maxLength={20_000}
-          // Remounts the empty text area after sending.
-          key={text === '' ? 'empty' : 'typed'}
+          key={sent}
           defaultValue={text}
           onChange={({ target }) => change(target.value)}
         />

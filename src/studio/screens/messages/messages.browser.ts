@@ -53,3 +53,34 @@ test('a held message is read, released, marked as answered and deleted with all 
   await expect(page.getByRole('status')).toContainText('2 messages are deleted.')
   await expect(page.getByText('No messages have been answered yet')).toBeVisible()
 })
+
+test('an answer is typed key by key, kept over a reload, and makes room for another once it is sent', async ({
+  studio,
+}) => {
+  await writeAsProgram(studio.origin, 'Does the Beaver float?')
+  const page = await studio.enter()
+  // This site has no mail server, so its answers are changed to those of a site that has one.
+  await page.route(/\/api\/studio\/messages\/[^/?]+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), can_answer: true } })
+  })
+  const sent: string[] = []
+  await page.route('**/api/studio/messages/*/answers', async (route) => {
+    sent.push(route.request().postDataJSON().text)
+    await route.fulfill({ json: {} })
+  })
+  await page.getByRole('link', { name: '1 Held' }).click()
+  await page.getByRole('link', { name: 'Does the Beaver float?' }).click()
+  const field = page.getByRole('textbox', { name: 'Answer' })
+  await field.click()
+  await page.keyboard.type('It does.')
+  await expect(field).toHaveValue('It does.')
+  await page.reload()
+  await expect(field).toHaveValue('It does.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(field).toHaveValue('')
+  await field.click()
+  await page.keyboard.type('And flies.')
+  await expect(field).toHaveValue('And flies.')
+  expect(sent).toEqual(['It does.'])
+})
