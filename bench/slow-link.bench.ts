@@ -100,7 +100,7 @@ async function visit(url: string): Promise<Record<string, number>> {
             'first contentful paint, ms': first?.startTime ?? Number.NaN,
             'largest contentful paint, ms': list.getEntries().at(-1)?.startTime ?? Number.NaN,
             'last byte of the document, ms': navigation?.responseEnd ?? Number.NaN,
-            'document with headers, bytes': navigation?.transferSize ?? Number.NaN,
+            'document, bytes': navigation?.encodedBodySize ?? Number.NaN,
           }),
         ).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
