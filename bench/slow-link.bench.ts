@@ -6,11 +6,13 @@
 // another checkout. Prints the medians of the first and the largest contentful paint, and when the last byte of the document
 // arrived, in ms. The processor is only slowed if --slowdown says so: on a slow machine, or slowed, it hides the network.
 import { parseArgs } from 'node:util'
+import type { Browser } from '@playwright/test'
 import { languageCodes, localize } from '../src/languages/languages.ts'
 import { mobileNetwork, phone } from './support/browser/chromium.ts'
 import { formatComparison, type Sample } from './support/comparison-table.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { openSlowLink } from './support/network/open-slow-link.ts'
+import type { ServerLimits } from '../tests/support/server/start-server.ts'
 import { startWarmSite } from './support/warm-site.ts'
 
 /** Long enough for the last picture of the window to be painted after `load`. */
@@ -31,19 +33,35 @@ const paths = positionals.length > 0 ? positionals : ['/aircraft-models/3', '/ai
 const languages = values.against === undefined ? languageCodes : (['en'] as const)
 
 const link = await openSlowLink(mobileNetwork)
-const settings = { HOST: link.address }
-const other = values.against && (await startWarmSite(undefined, { checkout: values.against }, settings))
-const own = await startWarmSite(values.data, undefined, settings)
-const browser = await link.launchBrowser()
 try {
+  await measure()
+} finally {
+  await link.close()
+}
+
+async function measure(): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const start = async (data: string | undefined, limits?: ServerLimits) => {
+    const site = await startWarmSite(data, limits, { HOST: link.address })
+    stack.defer(site.stop)
+    return site.address
+  }
+  const { against } = values
+  const sites = [
+    ...(against === undefined
+      ? []
+      : [{ name: against, address: await start(undefined, { checkout: against }) }]),
+    { name: 'ours', address: await start(values.data) },
+  ]
+  const browser = await link.launchBrowser()
+  stack.defer(() => browser.close())
   console.log(describeMachine(browser.version()))
-  const sites = [...(other ? [{ name: values.against ?? '', site: other }] : []), { name: 'ours', site: own }]
   const visits = paths.flatMap((path) =>
     languages.flatMap((language) =>
-      sites.map(({ name, site }) => ({
+      sites.map(({ name, address }) => ({
         name,
         page: localize(language, path),
-        origin: toLinkOrigin(site.address),
+        origin: toLinkOrigin(address),
       })),
     ),
   )
@@ -52,24 +70,15 @@ try {
   const samples: Sample[] = []
   for (let run = 0; run <= Number(values.runs); run += 1)
     for (const { name, page, origin } of visits) {
-      const measured = await visit(origin + page)
+      const measured = await visit(browser, origin + page)
       // The first run warms the browser.
       if (run > 0)
         samples.push(
           ...Object.entries(measured).map(([measure, value]) => ({ measure, page, site: name, value })),
         )
     }
-  console.log(
-    formatComparison(
-      samples,
-      sites.map(({ name }) => name),
-    ),
-  )
-} finally {
-  await browser.close()
-  await own.stop()
-  if (other) await other.stop()
-  await link.close()
+  const names = sites.map(({ name }) => name)
+  console.log(formatComparison(samples, names))
 }
 
 function toLinkOrigin(address: string): string {
@@ -81,7 +90,7 @@ function toServerUrl(origin: string, page: string): string {
   return origin.replace(link.hostName, link.address) + page
 }
 
-async function visit(url: string): Promise<Record<string, number>> {
+async function visit(browser: Browser, url: string): Promise<Record<string, number>> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

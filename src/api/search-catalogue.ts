@@ -25,7 +25,7 @@ import type { SearchResult } from '../finder/search/search-text.ts'
 import type { SearchEntry } from '../finder/search/search-index.ts'
 import type { Context } from 'hono'
 import type { Endpoint } from './endpoint.ts'
-import { kindsWithTranslatedNames, type SearchableCatalogue } from './searchable-catalogue.ts'
+import { hasTranslatedName, type SearchableCatalogue } from './searchable-catalogue.ts'
 import { readLanguage } from './answer-language.ts'
 import { Problem } from './problem.ts'
 
@@ -156,9 +156,7 @@ interface NamesOfAnswer extends Pick<SearchableCatalogue, 'classNames' | 'transl
 
 /** Whether the name of an entry is English because it has no translation. */
 const isUntranslated = ({ kind, name }: SearchEntry, { language, translatedNames }: NamesOfAnswer) =>
-  language !== DEFAULT_LANGUAGE &&
-  kindsWithTranslatedNames.some((translated) => translated === kind) &&
-  !translatedNames.has(name)
+  language !== DEFAULT_LANGUAGE && hasTranslatedName(kind) && !translatedNames.has(name)
 
 /** Puts the name of the class into the language. */
 function nameClass(

@@ -3,7 +3,11 @@ import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { loadTranslatedNames, loadTranslatedWords } from '../entries/translated-texts.ts'
 import { listSearchDocuments } from '../catalogue/search/search-documents.ts'
 import { listCompanyDocuments } from '../company/company-documents.ts'
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import type { ContentType } from '../content-model/content-type.ts'
+import { contentTypes } from '../content-model/content-types.ts'
+import { isTranslated } from '../content-model/fields/translations-field.ts'
+import { type ContentTypeName, contentTypeNames } from '../content-model/name-spaces.ts'
+import { type ResultKind, resultKinds } from '../contract/search/search-kinds.ts'
 import type { Database } from '../database/open-database.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
 import { createIndexBuilder, type SearchIndex } from '../finder/search/search-index.ts'
@@ -20,12 +24,19 @@ export interface SearchableCatalogue {
   documents: readonly SearchDocument[] | undefined
   /** What classes are called in the language, by their English names. Empty in English. */
   classNames: ReadonlyMap<string, string>
-  /** What entries of `kindsWithTranslatedNames` are called in the language, if it is not their English name. */
+  /** What entries of `typesWithTranslatedNames` are called in the language, if it is not their English name. */
   translatedNames: ReadonlySet<string>
 }
 
-/** The kinds of results whose entries have names in several languages. Others have proper names. */
-export const kindsWithTranslatedNames = ['accessory', 'part', 'event'] as const
+/** The content types that are kinds of results, and whose names are translated. Others have proper names. */
+const typesWithTranslatedNames = contentTypeNames.filter((type) => {
+  const { fields, title }: ContentType = contentTypes[type]
+  const field = fields[title]
+  return resultKinds.some((kind) => kind === type) && field !== undefined && isTranslated(field)
+})
+
+/** Whether names of results of this kind are translated, if somebody has translated them. */
+export const hasTranslatedName = (kind: ResultKind) => typesWithTranslatedNames.some((type) => type === kind)
 
 /** `findEnglish` returns the one of English, which languages without any translation share, because an index takes much memory. */
 export async function loadSearchableCatalogue(
@@ -55,8 +66,8 @@ export async function loadSearchableCatalogue(
   const loadNames = async (type: ContentTypeName) =>
     isEnglish ? new Map<string, string>() : loadTranslatedNames(db, language, type)
   const translatedNames = new Set<string>()
-  for (const kind of kindsWithTranslatedNames)
-    for (const name of (await loadNames(kind)).values()) translatedNames.add(name)
+  for (const type of typesWithTranslatedNames)
+    for (const name of (await loadNames(type)).values()) translatedNames.add(name)
   return { index: builder.build(), documents, classNames: await loadNames('aircraft class'), translatedNames }
 }
 

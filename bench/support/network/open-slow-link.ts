@@ -23,6 +23,10 @@ export async function openSlowLink({ roundTripMs, down, up }: NetworkProfile) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('A slow link needs Linux and root, because it makes a network namespace.')
   const address = '10.9.0.1'
+  if (execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' }).includes(NAMESPACE))
+    throw new Error(
+      `Another slow link is open, or was left behind. Unless this bench runs already, call: ip netns delete ${NAMESPACE}`,
+    )
   execFileSync('ip', ['netns', 'add', NAMESPACE])
   const link = spawn(
     'python3',

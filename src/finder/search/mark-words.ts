@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 
 interface MarkedText {
   text: string
-  /** Where it begins in the name. */
+  /** The index of its first character in the name. */
   start: number
   isMarked: boolean
 }

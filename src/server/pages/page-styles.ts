@@ -43,8 +43,9 @@ export function openPageStyles(css: string): (html: string) => string {
     if (classes.length === 0) throw new Error('A page without any class would be sent without its styles.')
     const marks = new Set([...classes, ...dataAttributesIn(html)])
     const key = [...marks].sort().join(' ')
-    const styles = cache.get(key) ?? write(marks)
-    cache.set(key, styles)
+    const cached = cache.get(key)
+    const styles = cached ?? write(marks)
+    if (cached === undefined) cache.set(key, styles)
     return styles
   }
 }
