@@ -105,6 +105,46 @@ test('the same holds for their translations', async ({ page }) => {
   await expectSafePages(page, 'de')
 })
 
+/** The names of the English texts that have a translation, so that they can be shown in another language. */
+const translatedNames = hostileFields.filter(isTranslation).map(({ name }) => name.replace('de.', ''))
+
+/** The English texts of the catalogue that assistive technology would read in the language of the page. */
+function findUnmarkedTexts(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? ''
+      const parent = texts.currentNode.parentElement
+      if (!parent || parent.matches('script, style') || parent.closest('[lang]') !== document.documentElement)
+        continue
+      for (const name of names)
+        if (text.includes(`//${name}\u2028`)) found.add(`${name} in ${parent.localName}`)
+    }
+    return [...found]
+  }, translatedNames)
+}
+
+test('texts without a translation are marked as English on pages in another language', async ({ page }) => {
+  const lists = [
+    '/aircraft-models?class=1',
+    '/aircraft-models?class=1&pilot=beginner',
+    '/search?q=hostile',
+    '/compare?m=1&m=2',
+  ]
+  for (const path of [...paths, ...lists]) {
+    await page.goto(localize('fr', path))
+    expect(await findUnmarkedTexts(page), path).toEqual([])
+  }
+  await test.step('and in suggestions', async () => {
+    await page.goto(localize('fr', '/search'))
+    await waitForHydration(page)
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).last().pressSequentially('hostile')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await findUnmarkedTexts(page)).toEqual([])
+  })
+})
+
 test('the same holds for pages rendered in the browser', async ({ page }) => {
   const read = new Set<string>()
   await page.goto('/contact-us')

@@ -83,7 +83,9 @@ export const modelIndexEndpoint: Endpoint = {
   answer: modelIndexSchema,
   handle: async ({ db, modelColumns }, call): Promise<ModelIndex> => {
     const range = readOffsetAndLimit(call) ?? { offset: 0, limit: MAX_MODELS }
-    const columns = await nameClasses(db, await modelColumns(), readLanguage(call))
+    const { columns, englishNames } = await nameClasses(db, await modelColumns(), readLanguage(call))
+    const markEnglish = <Named extends { name: string }>(key: string, named: Named) =>
+      key === 'class' && englishNames.has(named.name) ? { ...named, untranslated: ['name'] } : named
     const { filters, unread } = readModelFilters(new URL(call.req.url).searchParams, columns)
     const matches = findMatches(columns, filters)
     const { nearest, models } = await findModels(db, columns, filters, matches, range)
@@ -97,13 +99,14 @@ export const modelIndexEndpoint: Endpoint = {
       facets: facetKeys.map((key) => ({
         key,
         name: facetNames[key],
-        options: listOptions(columns, filters, matches, key),
+        options: listOptions(columns, filters, matches, key).map((option) => markEnglish(key, option)),
       })),
       ...describeRanges(columns, filters, matches),
       engine: filters.engine?.text ?? null,
       cells: filters.cells === undefined ? null : `${filters.cells}S`,
       applied: describeFilters(columns, filters).map((filter) => ({
         ...filter,
+        names: filter.names.map((name) => markEnglish(filter.key, name)),
         count_without: countBits(matchesWithoutFilter(matches, filter.key)),
       })),
       unread,
@@ -112,12 +115,17 @@ export const modelIndexEndpoint: Endpoint = {
   },
 }
 
-/** The same columns with the names of classes in the language. */
-async function nameClasses(db: Database, columns: ModelColumns, language: Language): Promise<ModelColumns> {
-  if (language === DEFAULT_LANGUAGE) return columns
+/** The same columns with the names of classes in the language, and the names that have no translation. */
+async function nameClasses(
+  db: Database,
+  columns: ModelColumns,
+  language: Language,
+): Promise<{ columns: ModelColumns; englishNames: ReadonlySet<string> }> {
+  if (language === DEFAULT_LANGUAGE) return { columns, englishNames: new Set() }
   const translated = await loadTranslatedNames(db, language, 'aircraft class')
   const names = Array.from(columns.classNames, ([id, name]) => [id, translated.get(name) ?? name] as const)
-  return { ...columns, classNames: new Map(names) }
+  const englishNames = new Set([...columns.classNames.values()].filter((name) => !translated.has(name)))
+  return { columns: { ...columns, classNames: new Map(names) }, englishNames }
 }
 
 async function findModels(

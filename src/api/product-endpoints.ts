@@ -5,6 +5,7 @@ import { listParts } from '../catalogue/part.ts'
 import { findNearestProducts, findProduct } from '../catalogue/product.ts'
 import { partSchema } from '../contract/part.ts'
 import { type Product, productSchema } from '../contract/product.ts'
+import { type ProductLink, productLinkSchema } from '../contract/product-link.ts'
 import { apiPaths, buildPath, pagePaths } from '../contract/site-map.ts'
 import {
   type EndpointContext,
@@ -13,6 +14,10 @@ import {
   readOffsetAndLimit,
   readOrigin,
 } from './endpoint.ts'
+import type { Database } from '../database/open-database.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
+import { readLanguage } from './answer-language.ts'
+import { findTranslatedParts, translateAnswer } from './translate-answer.ts'
 import { markAsPrivate } from './exchange.ts'
 import { Problem } from './problem.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -71,8 +76,20 @@ async function requireProduct({ db, productCodes }: EndpointContext, call: Conte
     if (text !== (product.replaced?.code ?? product.code)) markAsPrivate(call)
     return product
   }
-  const nearest = await findNearestProducts(db, codes, text)
+  const nearest = await nameInLanguage(db, await findNearestProducts(db, codes, text), readLanguage(call))
   throw new Problem('not-there', `There is no product with the code ${toPrintable(text)}.`, { nearest })
+}
+
+const translatedLinks = findTranslatedParts(z.array(productLinkSchema))
+
+/** Problems are not translated, but they name products. */
+async function nameInLanguage(
+  db: Database,
+  links: ProductLink[],
+  language: Language,
+): Promise<ProductLink[]> {
+  if (language === DEFAULT_LANGUAGE || !translatedLinks) return links
+  return z.array(productLinkSchema).parse(await translateAnswer(db, links, translatedLinks, language))
 }
 
 function readModel(call: Context): number | undefined {

@@ -75,8 +75,10 @@ export const searchDocumentsEndpoint: Endpoint = {
   readsLanguage: true,
   refusals: [404],
   handle: async ({ searchable }, call) => {
-    const { documents } = await searchable(readLanguage(call))
-    if (documents) return packDocuments(documents)
+    const language = readLanguage(call)
+    const { documents, ...names } = await searchable(language)
+    if (documents)
+      return packDocuments(documents, (document) => isUntranslated(document, { language, ...names }))
     throw new Problem('not-there', `The catalogue is too large for browsers. Ask ${apiPaths.search}.`)
   },
 }
@@ -155,8 +157,10 @@ interface NamesOfAnswer extends Pick<SearchableCatalogue, 'classNames' | 'transl
 }
 
 /** Whether the name of an entry is English because it has no translation. */
-const isUntranslated = ({ kind, name }: SearchEntry, { language, translatedNames }: NamesOfAnswer) =>
-  language !== DEFAULT_LANGUAGE && hasTranslatedName(kind) && !translatedNames.has(name)
+const isUntranslated = (
+  { kind, name }: Pick<SearchEntry, 'kind' | 'name'>,
+  { language, translatedNames }: NamesOfAnswer,
+) => language !== DEFAULT_LANGUAGE && hasTranslatedName(kind) && !translatedNames.has(name)
 
 /** Puts the name of the class into the language. */
 function nameClass(

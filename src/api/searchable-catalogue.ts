@@ -24,19 +24,24 @@ export interface SearchableCatalogue {
   documents: readonly SearchDocument[] | undefined
   /** What classes are called in the language, by their English names. Empty in English. */
   classNames: ReadonlyMap<string, string>
-  /** What entries of `typesWithTranslatedNames` are called in the language, if it is not their English name. */
+  /** What entries with a field in `translatedNameFields` are called in the language, if it is not their English name. */
   translatedNames: ReadonlySet<string>
 }
 
-/** The content types that are kinds of results, and whose names are translated. Others have proper names. */
-const typesWithTranslatedNames = contentTypeNames.filter((type) => {
-  const { fields, title }: ContentType = contentTypes[type]
-  const field = fields[title]
-  return resultKinds.some((kind) => kind === type) && field !== undefined && isTranslated(field)
+/**
+ * The content types that are kinds of results and whose names are translated, each with the field of the name. Others have proper
+ * names. A review is called by its headline, although its title in lists is that of the magazine.
+ */
+const translatedNameFields = contentTypeNames.flatMap((type) => {
+  if (!resultKinds.some((kind) => kind === type)) return []
+  const { fields, title, search }: ContentType = contentTypes[type]
+  const names = [title, ...(search.names ?? []).map((path) => path.join('.'))]
+  const field = names.find((name) => fields[name] !== undefined && isTranslated(fields[name]))
+  return field === undefined ? [] : [{ type, field }]
 })
 
 /** Whether names of results of this kind are translated, if somebody has translated them. */
-export const hasTranslatedName = (kind: ResultKind) => typesWithTranslatedNames.some((type) => type === kind)
+export const hasTranslatedName = (kind: ResultKind) => translatedNameFields.some(({ type }) => type === kind)
 
 /** `findEnglish` returns the one of English, which languages without any translation share, because an index takes much memory. */
 export async function loadSearchableCatalogue(
@@ -63,11 +68,11 @@ export async function loadSearchableCatalogue(
     }
   }
   // The words are as many as the texts of the catalogue, so only names are kept.
-  const loadNames = async (type: ContentTypeName) =>
-    isEnglish ? new Map<string, string>() : loadTranslatedNames(db, language, type)
+  const loadNames = async (type: ContentTypeName, field?: string) =>
+    isEnglish ? new Map<string, string>() : loadTranslatedNames(db, language, type, field)
   const translatedNames = new Set<string>()
-  for (const type of typesWithTranslatedNames)
-    for (const name of (await loadNames(type)).values()) translatedNames.add(name)
+  for (const { type, field } of translatedNameFields)
+    for (const name of (await loadNames(type, field)).values()) translatedNames.add(name)
   return { index: builder.build(), documents, classNames: await loadNames('aircraft class'), translatedNames }
 }
 

@@ -48,6 +48,20 @@ describeWithDatabase('answers in other languages', (db) => {
         de: { name: 'Schwimmer' },
       },
     )
+    await compare(
+      storedTypes.accessory,
+      anAccessory({
+        id: 2,
+        model: 1,
+        name: 'Old floats',
+        product_code: 'CE-X02',
+        status: 'discontinued',
+        replaced_by: 'CE-X01',
+        image,
+        image_alt: 'A pair of floats',
+      }),
+      { de: { image_alt: 'Zwei Schwimmer' } },
+    )
     await compare(storedTypes.site, aSite(), {})
   })
 
@@ -57,7 +71,7 @@ describeWithDatabase('answers in other languages', (db) => {
       story: 'Eine Geschichte.',
       aircraft_class: { name: '40er-Klasse' },
       features_list: [{ name: 'Clear windows', untranslated: ['name'] }, { name: 'Landeklappen' }],
-      accessories: [{ name: 'Schwimmer' }],
+      accessories: expect.arrayContaining([expect.objectContaining({ name: 'Schwimmer' })]),
     })
     expect(valueAt(model, ['untranslated'])).toContain('radio_req')
     expect(valueAt(model, ['untranslated'])).not.toContain('story')
@@ -73,6 +87,39 @@ describeWithDatabase('answers in other languages', (db) => {
     const product = await read('/api/codes/CE-X01?language=de')
     expect(product).toMatchObject({ name: 'Schwimmer', accessory: { name: 'Schwimmer' } })
     expect(product).not.toHaveProperty('untranslated')
+  })
+
+  test('name the successor of a product, and the products with similar codes', async () => {
+    expect(await read('/api/codes/CE-X02?language=de')).toMatchObject({
+      name: 'Old floats',
+      untranslated: ['name'],
+      replaced_by: { code: 'CE-X01', name: 'Schwimmer' },
+    })
+    expect(await read('/api/codes/CE-X03?language=de')).toMatchObject({
+      status: 404,
+      nearest: expect.arrayContaining([expect.objectContaining({ code: 'CE-X01', name: 'Schwimmer' })]),
+    })
+  })
+
+  test('describe the pictures of search results', async () => {
+    expect(await read('/api/search?q=old+floats&language=de')).toMatchObject({
+      results: [
+        { name: 'Old floats', untranslated: ['name'], details: { image: { alt: 'Zwei Schwimmer' } } },
+      ],
+    })
+  })
+
+  test('name classes among the filters, and say which names are English', async () => {
+    const optionsIn = async (language: string) => {
+      const index = await read(`/api/aircraftmodelindex?class=1&language=${language}`)
+      return [valueAt(index, ['facets', 0, 'options', 0]), valueAt(index, ['applied', 0, 'names', 0])]
+    }
+    for (const option of await optionsIn('de')) {
+      expect(option).toMatchObject({ name: '40er-Klasse' })
+      expect(option).not.toHaveProperty('untranslated')
+    }
+    for (const option of await optionsIn('ja'))
+      expect(option).toMatchObject({ name: '40 size', untranslated: ['name'] })
   })
 
   test('are the English ones where nothing is translated', async () => {

@@ -126,7 +126,7 @@ function toRetired(code: string, replaced: EarlierCode | null): Product {
 async function listProductLinks(db: Database, codes: string[]): Promise<ProductLink[]> {
   if (codes.length === 0) return []
   const versions = await selectVersions(db).where('version.product_code', 'in', codes).execute()
-  const accessories = db.selectFrom('accessory').select(['product_code', 'name'])
+  const accessories = db.selectFrom('accessory').select(['id', 'product_code', 'name'])
   const parts = db.selectFrom('part').select(['product_code', 'name'])
   const links = [
     ...versions.map(toVersionLink),
@@ -153,11 +153,14 @@ function toVersionLink({ product_code: code, name, id, model_name }: VersionRow)
   return { code, kind: 'version', name: `${model_name}, ${name}`, url }
 }
 
-function toLink(
-  kind: 'accessory' | 'part',
-  { product_code: code, name }: Record<'product_code' | 'name', string>,
-): ProductLink {
-  return { code, kind, name, url: buildPath(pagePaths.product, { code }) }
+interface NamedProduct {
+  id?: number
+  product_code: string
+  name: string
+}
+
+function toLink(kind: 'accessory' | 'part', { id, product_code: code, name }: NamedProduct): ProductLink {
+  return { code, kind, ...(id !== undefined && { id }), name, url: buildPath(pagePaths.product, { code }) }
 }
 
 /** Adds notes to old codes, and the addresses of pages to codes that still have one. */

@@ -1,14 +1,26 @@
 import { z } from 'zod'
+import { ofEntry, translatedText, untranslated } from './answers/translated-answer.ts'
 
-export const productLinkSchema = z
-  .object({
-    code: z.string().describe('Product code'),
-    kind: z
-      .enum(['version', 'accessory', 'part', 'retired'])
-      .describe('A retired code is no longer valid and has no successor'),
-    name: z.string(),
-    url: z.string().describe('Address of its page on this site'),
-  })
-  .meta({ id: 'ProductLink' })
+/** The entry whose name a product has: versions are called alike in every language. */
+export function findNamedEntry({ kind, code, id }: Record<string, unknown>) {
+  if (kind === 'accessory') return { type: 'accessory' as const, key: String(id) }
+  return kind === 'part' ? { type: 'part' as const, key: String(code) } : undefined
+}
+
+export const productLinkSchema = ofEntry(
+  z
+    .object({
+      code: z.string().describe('Product code'),
+      kind: z
+        .enum(['version', 'accessory', 'part', 'retired'])
+        .describe('A retired code is no longer valid and has no successor'),
+      id: z.int().optional().describe('Of an accessory'),
+      name: translatedText(z.string()),
+      untranslated,
+      url: z.string().describe('Address of its page on this site'),
+    })
+    .meta({ id: 'ProductLink' }),
+  findNamedEntry,
+)
 
 export type ProductLink = z.infer<typeof productLinkSchema>

@@ -3,9 +3,8 @@ import { accessorySchema } from './accessory.ts'
 import { aircraftModelLinkSchema } from './models/aircraft-model-link.ts'
 import { partsViewSchema } from './models/airframe-drawing.ts'
 import { partSchema } from './part.ts'
-import { productLinkSchema } from './product-link.ts'
-import { isContainer } from '../content-model/fields/field-path.ts'
-import { ofEntry, translatedText, untranslated } from './answers/translated-answer.ts'
+import { findNamedEntry, productLinkSchema } from './product-link.ts'
+import { ofEntry } from './answers/translated-answer.ts'
 
 const earlierCodeSchema = z.object({
   code: z.string(),
@@ -15,19 +14,10 @@ const earlierCodeSchema = z.object({
 
 export type EarlierCode = z.infer<typeof earlierCodeSchema>
 
-/** The entry whose name a product has: versions are called alike in every language. */
-function findNamedEntry({ accessory, part }: Record<string, unknown>) {
-  if (isContainer(accessory)) return { type: 'accessory' as const, key: String(Reflect.get(accessory, 'id')) }
-  if (isContainer(part)) return { type: 'part' as const, key: String(Reflect.get(part, 'product_code')) }
-  return undefined
-}
-
 /** The product with a product code. */
 export const productSchema = ofEntry(
   productLinkSchema
     .extend({
-      name: translatedText(z.string()),
-      untranslated,
       replaced: earlierCodeSchema.nullable().describe('The requested code, if it is an old one'),
       model: z
         .object({ id: z.int(), name: z.string() })
@@ -41,7 +31,6 @@ export const productSchema = ofEntry(
       drawing: partsViewSchema.nullable().describe("The drawing of the airframe of a part's model"),
     })
     .meta({ id: 'Product' }),
-  'part',
   findNamedEntry,
 )
 

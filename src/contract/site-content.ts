@@ -43,7 +43,6 @@ export const siteContentSchema = ofEntry(
       ),
     })
     .meta({ id: 'Site' }),
-  'site',
   () => ({ type: 'site', key: SITE_KEY }),
 )
 

@@ -133,17 +133,6 @@ test('every feed that a page names is in the language of the page', async () => 
   }
 })
 
-test('a name that is not translated is marked as English in headings, cards, crumbs and drawings', async () => {
-  for (const path of ['/ja/aircraft-classes', '/ja/aircraft-models/3']) {
-    const { html } = await read(path)
-    const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    const english = page.match(/<(\w+)[^>]* lang="en"[^>]*>(?:(?!<\/\1>).)*60 size.*?<\/\1>/gs) ?? []
-    expect(english.length, path).toBeGreaterThan(0)
-    const others = english.reduce((rest, marked) => rest.replace(marked, ''), page)
-    expect(others.replaceAll(/<[^>]+>/g, ' '), path).not.toContain('60 size')
-  }
-})
-
 test('the card of a page is in its language, and its address leads to what is to be drawn', async () => {
   const cards = new Set<string>()
   const problems = listProblems(({ path, html }) => {

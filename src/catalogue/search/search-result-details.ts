@@ -32,6 +32,7 @@ export async function findModelDetails(db: Database, slugs: readonly string[]): 
     rows.map((row) => [
       row.slug,
       {
+        id: row.id,
         image: toCardPicture(row, media),
         wingspan: row.wingspan,
         weight: row.weight,
@@ -50,14 +51,15 @@ export async function findAccessoryDetails(db: Database, slugs: readonly string[
   if (slugs.length === 0) return new Map()
   const rows = await db
     .selectFrom('accessory')
-    .select(['slug', 'name', 'product_code', 'status', 'image', 'image_alt'])
+    .select(['id', 'slug', 'name', 'product_code', 'status', 'image', 'image_alt'])
     .where('slug', 'in', slugs)
     .execute()
   const media = await findMediaFiles(db, rows, (row) => [row.image])
   return new Map(
-    rows.map(({ slug, name, product_code, status, image, image_alt }) => [
+    rows.map(({ id, slug, name, product_code, status, image, image_alt }) => [
       slug,
       {
+        id,
         image: toPicture(media(image), image_alt ?? name),
         product_code,
         is_discontinued: status === 'discontinued',

@@ -21,15 +21,15 @@ export function translatedText<Schema extends z.ZodType>(schema: Schema): Schema
 
 /**
  * Marks the schema of an object whose texts are those of an entry, down to objects that belong to another entry. `key` is the
- * property with the entry's key, or a function that names the entry. Call it last: zod copies a schema whenever it is extended.
+ * property with the entry's key. Where the content type differs between answers, a function names the entry. Call it last: zod copies
+ * a schema whenever it is extended.
  */
 export function ofEntry<Schema extends z.ZodType>(
   schema: Schema,
-  type: ContentTypeName,
-  key: string | FindEntry,
+  ...of: [type: ContentTypeName, key: string] | [find: FindEntry]
 ): Schema {
-  const find: FindEntry = typeof key === 'string' ? (answer) => ({ type, key: String(answer[key]) }) : key
-  entries.set(schema, find)
+  if (of.length === 1) entries.set(schema, of[0])
+  else entries.set(schema, (answer) => ({ type: of[0], key: String(answer[of[1]]) }))
   return schema
 }
 

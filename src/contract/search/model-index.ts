@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aircraftModelSchema, classOfModelSchema } from '../models/aircraft-model.ts'
 import { modelCardSchema } from '../models/model-cards.ts'
-import { ofEntry } from '../answers/translated-answer.ts'
+import { ofEntry, untranslated } from '../answers/translated-answer.ts'
 
 const rangeOf = (unit: string, description: string) =>
   z
@@ -30,6 +30,7 @@ const optionSchema = z.object({
   name: z.string(),
   count: z.int().describe('Models with this option that match the filters of the other facets'),
   is_chosen: z.boolean(),
+  untranslated,
 })
 
 const rangeSchema = z.object({
@@ -60,7 +61,7 @@ export const modelIndexSchema = z
       .array(
         z.object({
           key: z.string(),
-          names: z.array(z.object({ name: z.string(), query_without: z.string() })),
+          names: z.array(z.object({ name: z.string(), query_without: z.string(), untranslated })),
           count_without: z.int().describe('Models that match all other filters'),
           query_without: z.string(),
         }),

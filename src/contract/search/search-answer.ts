@@ -1,6 +1,7 @@
 // What the API answers to searches and to filters of the list of all models.
 import { z } from 'zod'
-import { untranslated } from '../answers/translated-answer.ts'
+import { isContainer } from '../../content-model/fields/field-path.ts'
+import { ofEntry, untranslated } from '../answers/translated-answer.ts'
 import { pictureSchema } from '../picture.ts'
 import { places, resultKinds } from './search-kinds.ts'
 
@@ -19,6 +20,7 @@ const filterSchema = z
 /** What a list of results shows in addition to the name. Which fields exist depends on the kind. */
 const detailsSchema = z
   .object({
+    id: z.int().describe('Of a model or an accessory'),
     image: pictureSchema.nullable(),
     wingspan: z.int().describe('mm'),
     weight: z.int().describe('g'),
@@ -38,27 +40,39 @@ const detailsSchema = z
   .partial()
   .meta({ id: 'SearchResultDetails' })
 
-const searchResultSchema = z
-  .object({
-    kind: z.enum(resultKinds),
-    slug: z
-      .string()
-      .optional()
-      .describe('For models, accessories, reviews, distributors and events; for a manual, that of its model'),
-    code: z.string().optional().describe('For parts, and for results found by product code'),
-    codes: z
-      .array(z.string())
-      .optional()
-      .describe('If only the beginning of a code was typed and it has several: all of them'),
-    name: z.string(),
-    url: z.string(),
-    matched: z
-      .array(z.object({ word: z.string(), in: z.enum(places) }))
-      .describe('Where each word was found; empty if a code or only a figure was typed'),
-    details: detailsSchema,
-    untranslated,
-  })
-  .meta({ id: 'SearchResult' })
+/** The entry whose picture a result has. Names of results are found in the language of the visitor. */
+function findEntryWithPicture({ kind, details }: Record<string, unknown>) {
+  const id = isContainer(details) ? String(Reflect.get(details, 'id')) : ''
+  if (kind === 'model') return { type: 'aircraft model' as const, key: id }
+  return kind === 'accessory' ? { type: 'accessory' as const, key: id } : undefined
+}
+
+const searchResultSchema = ofEntry(
+  z
+    .object({
+      kind: z.enum(resultKinds),
+      slug: z
+        .string()
+        .optional()
+        .describe(
+          'For models, accessories, reviews, distributors and events; for a manual, that of its model',
+        ),
+      code: z.string().optional().describe('For parts, and for results found by product code'),
+      codes: z
+        .array(z.string())
+        .optional()
+        .describe('If only the beginning of a code was typed and it has several: all of them'),
+      name: z.string(),
+      url: z.string(),
+      matched: z
+        .array(z.object({ word: z.string(), in: z.enum(places) }))
+        .describe('Where each word was found; empty if a code or only a figure was typed'),
+      details: detailsSchema,
+      untranslated,
+    })
+    .meta({ id: 'SearchResult' }),
+  findEntryWithPicture,
+)
 
 export type FoundItem = z.infer<typeof searchResultSchema>
 
@@ -94,6 +108,9 @@ export const compactDocumentsSchema = z
     keys: z.array(z.string()).describe('Empty if a code or the id of a model identifies the document'),
     names: z.array(z.int()),
     discontinued: z.array(z.int()).describe('1 if discontinued, otherwise 0'),
+    untranslated: z
+      .array(z.int())
+      .describe('1 if the name is English because it is not translated, otherwise 0'),
     codes: z.array(z.string()).describe('Separated by spaces'),
     models: z.array(z.int()).describe('Lists of ids'),
     places: z.array(z.array(z.int())).describe('For each place: lists of texts'),

@@ -5,7 +5,10 @@ import type { ModelFigures, SearchDocument } from './search-document.ts'
 
 const powerKinds = ['two-stroke', 'other engine', 'electric'] as const
 
-export function packDocuments(documents: Iterable<SearchDocument>): CompactDocuments {
+export function packDocuments(
+  documents: Iterable<SearchDocument>,
+  isUntranslated: (document: SearchDocument) => boolean,
+): CompactDocuments {
   const texts = createNumbering<string>((text) => text)
   const lists = createNumbering<number[]>((list) => list.join())
   const packed: CompactDocuments = {
@@ -15,6 +18,7 @@ export function packDocuments(documents: Iterable<SearchDocument>): CompactDocum
     keys: [],
     names: [],
     discontinued: [],
+    untranslated: [],
     codes: [],
     models: [],
     places: places.map(() => []),
@@ -27,6 +31,7 @@ export function packDocuments(documents: Iterable<SearchDocument>): CompactDocum
     )
     packed.names.push(texts.numberOf(document.name))
     packed.discontinued.push(document.isDiscontinued ? 1 : 0)
+    packed.untranslated.push(isUntranslated(document) ? 1 : 0)
     packed.codes.push(document.codes.join(' '))
     packed.models.push(lists.numberOf([...document.models]))
     places.forEach((place, number) => {
@@ -51,6 +56,7 @@ export function* unpackDocuments(packed: CompactDocuments): Generator<SearchDocu
       key: packed.keys[entry] ?? '',
       name: textAt(packed.names[entry]),
       isDiscontinued: packed.discontinued[entry] === 1,
+      isUntranslated: packed.untranslated[entry] === 1,
       codes: packed.codes[entry]?.match(/\S+/g) ?? [],
       models: listAt(packed.models[entry]),
       texts: Object.fromEntries(texts),

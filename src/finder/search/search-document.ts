@@ -28,6 +28,8 @@ export interface SearchDocument {
   key: string
   name: string
   isDiscontinued: boolean
+  /** Whether the name is English in a list in another language, because nobody has translated it. Known where documents are sent. */
+  isUntranslated?: boolean
   /** The product codes that lead here: its own first, then old ones. */
   codes: readonly string[]
   /** The id of the model itself, or of the models that a product is made for, whose documents must come before. */

@@ -44,7 +44,9 @@ export function createIndexBuilder() {
   const aliasesOfModel = new Map<number, readonly string[]>()
   const vocabulary = createVocabulary()
   return {
-    add({ kind, key, name, isDiscontinued, codes: ownCodes, models, texts, figures }: SearchDocument): void {
+    add(document: SearchDocument): void {
+      const { kind, key, name, isDiscontinued, isUntranslated = false } = document
+      const { codes: ownCodes, models, texts, figures } = document
       const nameLength = splitPieces(name).reduce((sum, { text }) => sum + text.length, 0)
       const number = entries.length
       const entry = {
@@ -52,6 +54,7 @@ export function createIndexBuilder() {
         key,
         name,
         isDiscontinued,
+        isUntranslated,
         models,
         figures,
         number,

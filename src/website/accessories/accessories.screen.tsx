@@ -24,7 +24,6 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
       'model_name',
       'status',
       'replaced_by',
-      'untranslated',
     ]),
     others: accessory.fits.filter(({ id }) => id !== accessory.model),
   }))

@@ -1,6 +1,6 @@
-import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { SizesOfClasses, toFlightLineItem } from '../parts/sizes-of-classes.tsx'
@@ -14,7 +14,7 @@ import { screen } from '../parts/screen/screen.tsx'
 import { ThumbnailList } from '../parts/thumbnail-list.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
-import { textLanguage } from '../language/text-language.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/aircraft-classes.screen.ts'
 import { AircraftClassesAxis, toAxis } from './aircraft-classes-axis.tsx'
 
@@ -22,14 +22,7 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const classes = await callApi(context, (api) => api.listAircraftClasses())
   return {
     classes: classes.map((aircraftClass) =>
-      pickWithPicture(aircraftClass, [
-        'id',
-        'name',
-        'description',
-        'wingspan_range',
-        'model_count',
-        'untranslated',
-      ]),
+      pickWithPicture(aircraftClass, ['id', 'name', 'description', 'wingspan_range', 'model_count']),
     ),
     sizes: classes.flatMap(toFlightLineItem),
   }
@@ -66,7 +59,7 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
           url: localPath(i18n, buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id })),
           children: description && <p lang={textLanguage(texts, 'description')}>{description}</p>,
           figure: range && <AircraftClassesAxis axis={axis} range={range} />,
-          foot: range && describeWingspan(i18n, range.text),
+          foot: range && <Wingspan wingspan={markLanguage(range.text, range, 'text')} />,
         })}
       >
         {total > 0 && (
@@ -81,6 +74,7 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
   )
 })
 
-const describeWingspan = (i18n: I18n, wingspan: string) => i18n._(msg`Wingspan ${wingspan}`)
+/** `wingspan` is marked as English where it is not translated. */
+const Wingspan = ({ wingspan }: { wingspan: ReactNode }) => <Trans>Wingspan {wingspan}</Trans>
 
 export const ErrorBoundary = errorScreen(msg`Aircraft classes`, msg`The list of size classes`)

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { FacetKey, RangeKey } from '../../contract/search/model-filter-keys.ts'
 import { nameCountry } from '../language/country-name.ts'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
+import { type NameInLanguage, textLanguage } from '../language/text-language.tsx'
 import { formatFigure } from '../../languages/format-figure.ts'
 import { skillNames } from '../parts/skill-names.ts'
 
@@ -76,12 +77,17 @@ export function nameOption(i18n: I18n, key: string, value: string, catalogueName
 
 type Filter = ModelIndex['applied'][number]
 
+/** An option of a filter that is set, and the query that remains without it. */
+export interface NamedOption extends NameInLanguage {
+  query_without: string
+}
+
 /** The names of a filter that is set, one for each of its options, with the query that remains without it. */
 export function nameFilter(
   i18n: I18n,
   { query, span, weight }: Pick<ModelIndex, 'query' | 'span' | 'weight'>,
   { key, names }: Filter,
-): Filter['names'] {
+): NamedOption[] {
   const parameters = new URLSearchParams(query)
   const values = parameters.getAll(key)
   const nameOf = (name: string, index: number) => {
@@ -92,7 +98,11 @@ export function nameFilter(
     if (key === 'weight') return i18n._(describeLimits(i18n, key, weight))
     return nameOption(i18n, key, value, name)
   }
-  return names.map(({ name, query_without }, index) => ({ name: nameOf(name, index), query_without }))
+  return names.map((option, index) => ({
+    name: nameOf(option.name, index),
+    language: textLanguage(option, 'name'),
+    query_without: option.query_without,
+  }))
 }
 
 /** The size is as in the query: '.61', '10 cc' or '.91 four-stroke'. */

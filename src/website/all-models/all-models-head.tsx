@@ -3,8 +3,9 @@ import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { countModels } from '../figures/count-models.ts'
 import { withOrder, toHref } from './all-models-address.ts'
-import { nameFilter } from './all-models-filter-names.ts'
+import { type NamedOption, nameFilter } from './all-models-filter-names.ts'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
+import { listNames } from '../language/text-language.tsx'
 import styles from './all-models-head.module.css'
 
 type AllModelsHeadProps = {
@@ -46,15 +47,9 @@ export function AllModelsHead({ data }: AllModelsHeadProps) {
       </div>
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={t`Filters that are set`}>
-          {chips.map(({ name, query_without }) => (
-            <li key={name}>
-              <a href={toHref(query_without)} data-keep-place="">
-                <Trans>
-                  <VisuallyHidden>Without </VisuallyHidden>
-                  {name}
-                </Trans>
-                <CloseIcon />
-              </a>
+          {chips.map((chip) => (
+            <li key={chip.name}>
+              <Chip chip={chip} />
             </li>
           ))}
           <li>
@@ -65,5 +60,20 @@ export function AllModelsHead({ data }: AllModelsHeadProps) {
         </ul>
       )}
     </>
+  )
+}
+
+/** Removes one of the filters that are set. */
+function Chip({ chip }: { chip: NamedOption }) {
+  const { i18n } = useLingui()
+  const name = listNames(i18n, [chip])
+  return (
+    <a href={toHref(chip.query_without)} data-keep-place="">
+      <Trans>
+        <VisuallyHidden>Without </VisuallyHidden>
+        {name}
+      </Trans>
+      <CloseIcon />
+    </a>
   )
 }

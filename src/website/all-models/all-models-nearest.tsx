@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
@@ -8,6 +7,7 @@ import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { countModels } from '../figures/count-models.ts'
 import { localPath } from '../language/local-path.ts'
 import { gramsAndPounds, millimetres } from '../figures/measurements.ts'
+import { listNames, type NameInLanguage, textLanguage } from '../language/text-language.tsx'
 import { toHref } from './all-models-address.ts'
 import { nameFacet, nameFilter, nameOption } from './all-models-filter-names.ts'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
@@ -81,8 +81,7 @@ interface DropFilterLinkProps {
 
 function DropFilterLink({ data, way }: DropFilterLinkProps) {
   const { i18n } = useLingui()
-  const names = nameFilter(i18n, data, way).map(({ name }) => name)
-  const filter = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(names)
+  const filter = listNames(i18n, nameFilter(i18n, data, way))
   const what = (
     <span>
       <Trans comment="A filter of the list of models">
@@ -120,23 +119,39 @@ function NearestCard({ model, order }: { model: NearestView; order: number }) {
       <p className={styles.figures}>
         {millimetres(i18n, wingspan).metric} · {gramsAndPounds(i18n, [weight, weight_max ?? weight]).metric}
       </p>
-      <p className={styles.differs}>{describeFacets(i18n, model)}</p>
+      <p className={styles.differs}>
+        <Facets model={model} />
+      </p>
     </ThumbnailCard>
   )
 }
 
 /** What the model has of the filters with options, and then what it has instead of the others. */
-function describeFacets(i18n: I18n, { facets, class_name: className }: NearestView): string {
-  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
-  const describeFacet = ({ key, values }: NearestView['facets'][number]) => {
-    if (values.length > 0) return list.format(values.map((value) => nameOption(i18n, key, value, className)))
+function Facets({ model: { facets, aircraft_class: aircraftClass } }: { model: NearestView }) {
+  const { i18n } = useLingui()
+  const listFacet = ({ key, values }: NearestView['facets'][number]): NameInLanguage[] => {
+    const language = key === 'class' ? textLanguage(aircraftClass, 'name') : undefined
+    if (values.length > 0)
+      return values.map((value) => ({ name: nameOption(i18n, key, value, aircraftClass.name), language }))
     const field = nameFacet(i18n, key)
-    return i18n._(msg({ message: `${field} not published`, comment: 'Such as Role not published' }))
+    return [
+      { name: i18n._(msg({ message: `${field} not published`, comment: 'Such as Role not published' })) },
+    ]
   }
-  const describe = (isMet: boolean) =>
-    list.format(facets.filter(({ is_met }) => is_met === isMet).map(describeFacet))
-  const [same, different] = [describe(true), describe(false)]
-  return same !== '' && different !== ''
-    ? i18n._(msg({ message: `${same}, but ${different}`, comment: 'Such as 40 size, Fighter, but Expert' }))
-    : same + different
+  const list = (isMet: boolean) => facets.filter(({ is_met }) => is_met === isMet).flatMap(listFacet)
+  const [sameNames, differentNames] = [list(true), list(false)]
+  const same = listNames(i18n, sameNames)
+  const different = listNames(i18n, differentNames)
+  if (sameNames.length === 0 || differentNames.length === 0)
+    return (
+      <>
+        {same}
+        {different}
+      </>
+    )
+  return (
+    <Trans comment="Such as 40 size, Fighter, but Expert">
+      {same}, but {different}
+    </Trans>
+  )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { nameFacet, nameOption } from './all-models-filter-names.ts'
+import { markLanguage } from '../language/text-language.tsx'
 import styles from './all-models-options.module.css'
 
 interface AllModelsOptionsProps {
@@ -22,11 +23,12 @@ export function AllModelsOptions({ facet, children }: AllModelsOptionsProps) {
     <fieldset className={styles.options}>
       <legend>{nameFacet(i18n, key)}</legend>
       <ul>
-        {options.map(({ value, name, count, is_chosen }) => (
+        {options.map(({ value, name, count, is_chosen, ...texts }) => (
           <li key={value} data-none={count === 0 || undefined}>
             <label>
               <Checkbox name={key} value={value} defaultChecked={is_chosen} />
-              {nameOption(i18n, key, value, name)} <small>{i18n.number(count)}</small>
+              {markLanguage(nameOption(i18n, key, value, name), texts, 'name')}{' '}
+              <small>{i18n.number(count)}</small>
             </label>
           </li>
         ))}

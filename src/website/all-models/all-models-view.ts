@@ -6,7 +6,7 @@ export function toRowView(model: ModelRow) {
   return {
     ...pick(model, ['id', 'name', 'wingspan', 'weight', 'weight_max', 'scale', 'skill', 'status']),
     ...pick(model, ['released', 'discontinued_year', 'displacement', 'cells', 'silhouette']),
-    aircraft_class: pick(model.aircraft_class, ['name', 'untranslated']),
+    aircraft_class: pick(model.aircraft_class, ['name']),
   }
 }
 
@@ -15,7 +15,7 @@ export type RowView = ReturnType<typeof toRowView>
 export function toNearestView({ model, facets }: ModelIndex['nearest'][number]) {
   return {
     ...pickWithPicture(model, ['id', 'name', 'wingspan', 'weight', 'weight_max']),
-    class_name: model.aircraft_class.name,
+    aircraft_class: pick(model.aircraft_class, ['name']),
     facets,
   }
 }

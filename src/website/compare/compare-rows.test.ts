@@ -39,7 +39,7 @@ const mustang: ComparedModel = {
   electric: null,
   propeller: '12 × 8',
   radio_req: '5 channels',
-  class_name: '60 size',
+  aircraft_class: { name: '60 size' },
   landing_gear: 'taildragger',
   silhouette: null,
   image: null,

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { skillNames } from '../parts/skill-names.ts'
+import { type NameInLanguage, textLanguage } from '../language/text-language.tsx'
 import { undercarriageNames } from '../parts/undercarriage-names.ts'
 import { comparedFigures, type RowKind } from './compare-figures.ts'
 import type { ComparedModel } from './compare-view.ts'
@@ -8,6 +9,8 @@ import { describeDifference } from './describe-difference.ts'
 
 export interface CompareCell {
   text: string
+  /** The language of the text, if it is not that of the page. */
+  language?: string | undefined
   small?: string | undefined
   /** The difference to the first model. */
   difference?: string | null
@@ -60,7 +63,9 @@ function toFigureRow(
 function toWordsRow(i18n: I18n, label: MessageDescriptor, texts: Words[]): CompareRow {
   const cells = texts.map((text) => {
     if (text === null) return null
-    return { text: typeof text === 'string' ? text : i18n._(text ?? doesNotApply) }
+    return text && 'name' in text
+      ? { text: text.name, language: text.language }
+      : { text: i18n._(text ?? doesNotApply) }
   })
   return { label: i18n._(label), isFigure: false, isSame: areAllEqual(cells), cells }
 }
@@ -79,24 +84,31 @@ const gears = {
   tricycle: msg({ message: 'Tricycle', context: 'undercarriage' }),
 }
 
-/** Texts of the catalogue are strings. Null if it is not published, undefined if it does not apply to the model. */
-type Words = MessageDescriptor | string | null | undefined
+/** Our own words or a text of the catalogue. Null if it is not published, undefined if it does not apply to the model. */
+type Words = MessageDescriptor | NameInLanguage | null | undefined
+
+type TextOfModel = 'engine' | 'electric' | 'propeller' | 'radio_req' | 'codes'
+
+const textOf = (name: TextOfModel) => (model: ComparedModel) => {
+  const text = model[name]
+  return text === null ? null : { name: text, language: textLanguage(model, name) }
+}
 
 const words: [label: MessageDescriptor, wordsOf: (model: ComparedModel) => Words][] = [
-  [msg({ message: 'Class', context: 'size of a model' }), ({ class_name: name }) => name],
+  [
+    msg({ message: 'Class', context: 'size of a model' }),
+    ({ aircraft_class: { name, ...texts } }) => ({ name, language: textLanguage(texts, 'name') }),
+  ],
   [msg({ message: 'Pilot', context: 'skill that a model needs' }), ({ skill }) => skill && skillNames[skill]],
   [msg`Runway`, ({ runway }) => runway && runways[runway]],
   [msg`Undercarriage`, ({ landing_gear: gear }) => gear && gears[gear]],
   [msg`Retracts`, ({ retracts }) => retracts && undercarriageNames[retracts]],
-  [msg`Engine`, ({ engine }) => engine],
-  [msg({ message: 'Electric', context: 'electric motor and battery' }), ({ electric }) => electric],
-  [msg`Propeller`, ({ propeller }) => propeller],
-  [
-    msg({ message: 'Radio req', comment: 'The radio that a model requires' }),
-    ({ radio_req: radio }) => radio,
-  ],
+  [msg`Engine`, textOf('engine')],
+  [msg({ message: 'Electric', context: 'electric motor and battery' }), textOf('electric')],
+  [msg`Propeller`, textOf('propeller')],
+  [msg({ message: 'Radio req', comment: 'The radio that a model requires' }), textOf('radio_req')],
   [msg({ message: 'Status', comment: 'Whether a model is still made' }), describeStatus],
-  [msg`Product codes`, ({ codes }) => codes],
+  [msg`Product codes`, textOf('codes')],
 ]
 
 function describeStatus({ status, discontinued_year: year }: ComparedModel): MessageDescriptor {

@@ -125,7 +125,7 @@ function Cell({ cell, name, label }: CellProps) {
       </span>
     )
   }
-  const { text, small, difference, url } = cell
+  const { text, language, small, difference, url } = cell
   return (
     <>
       {url ? (
@@ -137,7 +137,7 @@ function Cell({ cell, name, label }: CellProps) {
           </VisuallyHidden>
         </a>
       ) : (
-        <b>{text}</b>
+        <b lang={language}>{text}</b>
       )}{' '}
       {small && <small>{small}</small>} {difference && <small data-difference="">{difference}</small>}
     </>

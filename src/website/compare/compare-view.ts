@@ -19,7 +19,7 @@ export function toComparedModel(model: AircraftModelDetail, versions: AircraftVe
     electric: model.electric && joinUnits(model.electric),
     propeller: model.propeller && joinUnits(model.propeller),
     radio_req: joinUnits(model.radio_req),
-    class_name: aircraft_class.name,
+    aircraft_class: pick(aircraft_class, ['name']),
     landing_gear: airframe?.landing_gear ?? null,
     silhouette: airframe?.silhouette ?? null,
     image: model.image && pickPicture(model.image),

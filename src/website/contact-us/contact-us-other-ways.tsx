@@ -3,15 +3,18 @@ import { pagePaths } from '../../contract/site-map.ts'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.tsx'
+import type { Untranslated } from '../parts/pick.ts'
 import styles from './contact-us-other-ways.module.css'
 
+interface ContactUsOtherWaysProps {
+  contact: Pick<SiteContent['contact'], 'email' | 'reply_time' | 'address'> & Untranslated
+}
+
 /** Other ways to reach the company, and how soon it answers. */
-export function ContactUsOtherWays({
-  email,
-  reply_time,
-  address,
-}: Pick<SiteContent['contact'], 'email' | 'reply_time' | 'address'>) {
+export function ContactUsOtherWays({ contact }: ContactUsOtherWaysProps) {
   const { i18n } = useLingui()
+  const { email, reply_time, address } = contact
   return (
     <section aria-labelledby="other-ways" className={styles.ways}>
       <h2 id="other-ways">
@@ -34,7 +37,7 @@ export function ContactUsOtherWays({
               <dt>
                 <Trans comment="Followed by how soon, such as 'within two working days'">We answer</Trans>
               </dt>
-              <dd>{reply_time}</dd>
+              <dd lang={textLanguage(contact, 'reply_time')}>{reply_time}</dd>
             </div>
           )}
           {address && (

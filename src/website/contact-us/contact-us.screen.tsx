@@ -100,7 +100,7 @@ export default function ContactUs({ loaderData: { contact, form }, actionData }:
               send={(filledIn) => fetcher.submit(filledIn, { flushSync: true })}
             />
           </Card>
-          <ContactUsOtherWays {...contact} />
+          <ContactUsOtherWays contact={contact} />
         </div>
       </Section>
       <Snackbar message={reference && t`Email sent`} messageId={reference ?? ''} tone="warning" />

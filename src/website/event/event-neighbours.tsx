@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './event-neighbours.module.css'
 import type { EventLink, EventView } from './event-view.ts'
 
@@ -37,7 +38,7 @@ function Neighbour({ event, rel, label }: { event: EventLink; rel: 'prev' | 'nex
       </span>
       <span>
         <small>{label}</small>
-        <b>{name}</b>
+        <b lang={textLanguage(event, 'name')}>{name}</b>
         <small>{place}</small>
       </span>
     </a>

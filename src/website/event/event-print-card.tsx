@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { apiPaths, buildPath, pagePaths } from '../../contract/site-map.ts'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { LineDrawing } from '../../design/line-drawing.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { useSiteData } from '../parts/site-data.ts'
 import { describeModels } from './describe-models.ts'
 import styles from './event-print-card.module.css'
@@ -51,7 +52,9 @@ export function EventPrintCard({ event }: { event: EventView }) {
           </p>
         </div>
         <div className={styles.place}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name} lang={textLanguage(event, 'name')}>
+            {name}
+          </p>
           <p>
             {venue}, {address}
             {address.includes(city) ? '' : `, ${city}`}, {country}
@@ -71,7 +74,7 @@ export function EventPrintCard({ event }: { event: EventView }) {
           <p>
             <Trans>Find us</Trans>
           </p>
-          <p className={styles.name}>{stand ?? venue}</p>
+          <p className={styles.name}>{stand === null ? venue : markLanguage(stand, event, 'stand')}</p>
         </div>
         {summary && (
           <div className={styles.hours}>

@@ -1,6 +1,6 @@
-import { markLanguage } from '../language/text-language.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { TitleBlock, TitleCell, TitleCells, TitleNotice } from '../title-block/title-block.tsx'
 import { EventHours } from './event-hours.tsx'
 import styles from './event-title-block.module.css'
@@ -75,7 +75,7 @@ function Notice({ event }: { event: EventView }) {
             )}
           </strong>
         </p>
-        {note !== null && <p>{note}</p>}
+        {note !== null && <p lang={textLanguage(event, 'note')}>{note}</p>}
       </TitleNotice>
     )
   if (movedFrom === null) return null

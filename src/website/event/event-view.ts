@@ -46,7 +46,6 @@ export function toEventView(i18n: I18n, event: EventDetail, events: readonly Com
       'status',
       'stand',
       'note',
-      'untranslated',
     ]),
     days: describeDays(i18n, first, last),
     weekdays: describeWeekdays(i18n, first, last),
@@ -81,10 +80,19 @@ export type EventLink = NonNullable<ReturnType<typeof toEventLink>>
 
 function toEventLink(i18n: I18n, event: CompanyEvent | undefined) {
   if (!event) return null
-  const { slug, name, city, country, first_day: first, last_day: last } = withCountryName(i18n, event)
+  const {
+    slug,
+    name,
+    untranslated,
+    city,
+    country,
+    first_day: first,
+    last_day: last,
+  } = withCountryName(i18n, event)
   return {
     url: buildPath(pagePaths.event, { eventSlug: slug }),
     name,
+    untranslated,
     place: `${city}, ${country}`,
     days: describeDays(i18n, first, last),
     year: yearOf(last),

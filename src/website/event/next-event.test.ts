@@ -21,7 +21,8 @@ test('neither past nor cancelled events come next', () => {
 test('the first to come is counted down, and the others are counted', () => {
   expect(toNextEvent(english, [past, running, tomorrow, later], now)).toMatchObject({
     url: '/events/bangkok',
-    name: 'Scale model fair, Nuremberg',
+    name: 'Scale model fair',
+    city: 'Nuremberg',
     countdown: { figure: 'Day 3', words: 'of 5' },
     more: 2,
   })

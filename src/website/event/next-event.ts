@@ -7,7 +7,7 @@ import { describeDays, describeWeekdays } from '../../contract/events/days-in-wo
 
 type Announced = Pick<
   CompanyEvent,
-  'slug' | 'name' | 'city' | 'first_day' | 'last_day' | 'time_zone' | 'status' | 'stand'
+  'slug' | 'name' | 'city' | 'first_day' | 'last_day' | 'time_zone' | 'status' | 'stand' | 'untranslated'
 >
 
 export type NextEvent = NonNullable<ReturnType<typeof toNextEvent>>
@@ -22,14 +22,16 @@ export function toNextEvent(i18n: I18n, events: readonly Announced[], now: Date)
   )
   const [next] = toCome
   if (!next) return null
-  const { slug, name, city, first_day: first, last_day: last, stand } = next
+  const { slug, name, city, first_day: first, last_day: last, stand, untranslated } = next
   const phase = phaseOf(next, now)
   return {
     url: buildPath(pagePaths.event, { eventSlug: slug }),
-    name: `${name}, ${city}`,
+    name,
+    city,
     days: describeDays(i18n, first, last),
     weekdays: describeWeekdays(i18n, first, last),
     stand,
+    untranslated,
     isRunning: phase.phase === 'running',
     countdown: countdownWords(i18n, phase),
     more: toCome.length - 1,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { localPath } from '../language/local-path.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import styles from './events-band.module.css'
 import type { BandEntry } from './events-view.ts'
 
@@ -11,13 +12,18 @@ export function EventsBand({ entries }: { entries: BandEntry[] }) {
   return (
     <div className={styles.container}>
       <ul aria-label={t`Running now and next`} className={styles.band}>
-        {entries.map(({ slug, name, label, isRunning, figure, unit, text }) => (
+        {entries.map(({ slug, name, label, isRunning, figure, unit, text, ...texts }) => (
           <li key={slug} data-running={isRunning ? '' : undefined}>
             <p className={styles.label}>{label}</p>
             <p className={styles.figure}>
               <b>{figure}</b> {unit}
             </p>
-            <a href={localPath(i18n, buildPath(pagePaths.event, { eventSlug: slug }))}>{name}</a>
+            <a
+              href={localPath(i18n, buildPath(pagePaths.event, { eventSlug: slug }))}
+              lang={textLanguage(texts, 'name')}
+            >
+              {name}
+            </a>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

@@ -52,7 +52,7 @@ interface EventRowProps {
 /** An event as one link, which also contains its marks in the drawing. */
 function EventRow({ event, number, drawn }: EventRowProps) {
   const { i18n } = useLingui()
-  const { slug, name, place, detail, status, isRunning, count, unit, outlines, more } = event
+  const { slug, name, place, detail, detailLanguage, status, isRunning, count, unit, outlines, more } = event
   const isCancelled = status === 'cancelled'
   return (
     <li>
@@ -68,7 +68,7 @@ function EventRow({ event, number, drawn }: EventRowProps) {
         </svg>
         <span className={styles.words}>
           <b lang={textLanguage(event, 'name')}>{name}</b> <span>{place}</span>{' '}
-          {detail && <small>{detail}</small>}
+          {detail && <small lang={detailLanguage}>{detail}</small>}
         </span>{' '}
         <EventDates event={event} />{' '}
         <span className={styles.count}>

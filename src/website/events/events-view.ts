@@ -4,6 +4,7 @@ import type { CompanyEvent } from '../../contract/events/event.ts'
 import { yearOf } from '../../contract/events/describe-days.ts'
 import { phaseOf } from '../../contract/events/event-days.ts'
 import { withCountryName } from '../language/country-name.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { describeDays, describeDaysInFull } from '../../contract/events/days-in-words.ts'
 import { countdownWords } from '../event/countdown-words.ts'
 import { layOutDrawing } from './lay-out-drawing.ts'
@@ -49,13 +50,14 @@ function toBand(i18n: I18n, coming: PhasedEvent[], now: Date) {
   const running = held.filter(({ at }) => at.phase === 'running').slice(0, MAX_PER_PHASE)
   const next = held.filter(({ at }) => at.phase === 'coming').slice(0, MAX_PER_PHASE)
   return [...running, ...next].slice(0, MAX_BAND).map((each) => {
-    const { slug, name, city, first_day, last_day } = each.event
+    const { slug, name, untranslated, city, first_day, last_day } = each.event
     const isRunning = each.at.phase === 'running'
     const today = isRunning ? describeToday(i18n, each.event, now) : null
     const when = today ?? describeDaysInFull(i18n, first_day, last_day)
     return {
       slug,
       name,
+      untranslated,
       label: i18n._(isRunning ? msg`Running now` : each === next[0] ? nextLabel : thenLabel),
       isRunning,
       ...figureOf(i18n, each.at),
@@ -97,6 +99,7 @@ function toComing(i18n: I18n, { event, at }: PhasedEvent) {
     movedFrom:
       moved_from && status === 'moved' ? describeDays(i18n, moved_from.first_day, moved_from.last_day) : null,
     detail: isCancelled ? firstSentence(note) : stand,
+    detailLanguage: textLanguage(event, isCancelled ? 'note' : 'stand'),
     ...countdownOf(i18n, at, isCancelled),
     ...chooseSilhouettes(isCancelled ? [] : event.models),
   }

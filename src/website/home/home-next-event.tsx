@@ -3,13 +3,14 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import type { NextEvent } from '../event/next-event.ts'
 import { localPath } from '../language/local-path.ts'
+import { markLanguage } from '../language/text-language.tsx'
 import styles from './home-next-event.module.css'
 
 /** The next event at which the aircraft can be seen. */
 export function HomeNextEvent({ event }: { event: NextEvent | null }) {
   const { t, i18n } = useLingui()
   if (!event) return null
-  const { url, name, days, weekdays, stand, isRunning, countdown } = event
+  const { url, name, city, days, weekdays, stand, isRunning, countdown } = event
   return (
     <aside aria-labelledby="next-event" className={styles.event}>
       <a href={localPath(i18n, url)} className={styles.next}>
@@ -20,10 +21,12 @@ export function HomeNextEvent({ event }: { event: NextEvent | null }) {
           <span className={styles.figure}>{countdown.figure}</span> {countdown.words}
         </p>
         <p className={styles.text}>
-          <b>{name}</b>
+          <b>
+            {markLanguage(name, event, 'name')}, {city}
+          </b>
           <span>
             {weekdays}, {days}
-            {stand !== null && `. ${stand}`}
+            {stand !== null && <>. {markLanguage(stand, event, 'stand')}</>}
           </span>
         </p>
         <ForwardIcon />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { I18n } from '@lingui/core'
+import { Fragment, type ReactNode } from 'react'
 import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 
 /**
@@ -15,4 +16,23 @@ export function textLanguage(answer: object, name: string): string | undefined {
 export function markLanguage(text: ReactNode, answer: object, name: string): ReactNode {
   const lang = textLanguage(answer, name)
   return lang === undefined ? text : <span lang={lang}>{text}</span>
+}
+
+/** A name, and its language if that is not the language of the page. */
+export interface NameInLanguage {
+  name: string
+  language?: string | undefined
+}
+
+/** A list of names with the commas of the page's language, in which names in another language are marked. */
+export function listNames(i18n: I18n, names: readonly NameInLanguage[]): ReactNode {
+  const format = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
+  const parts = format.formatToParts(names.map(({ name }) => name))
+  if (names.every(({ language }) => language === undefined)) return parts.map(({ value }) => value).join('')
+  const shown = names.values()
+  return parts.map(({ type, value }, index) => (
+    <Fragment key={index}>
+      {type === 'element' ? <span lang={shown.next().value?.language}>{value}</span> : value}
+    </Fragment>
+  ))
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { markLanguage } from '../language/text-language.tsx'
 import styles from './nothing-found.module.css'
 import type { OpenedForm } from './open-question-form.ts'
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx'
@@ -22,7 +23,8 @@ interface NothingFoundProps extends Pick<QuestionFormProps, 'about' | 'question'
 /** Similar results and a form to ask the company. Loaded on demand, because most pages need no form. */
 export function NothingFound({ ask, invitation, about, question, sections }: NothingFoundProps) {
   const { t } = useLingui()
-  const { replyTime } = ask
+  const { contact } = ask
+  const replyTime = contact.reply_time && markLanguage(contact.reply_time, contact, 'reply_time')
   return (
     <div className={styles.nothing}>
       <div>

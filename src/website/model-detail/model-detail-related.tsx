@@ -1,18 +1,18 @@
 import type { I18n } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { RuledCard } from '../../design/cards/ruled-card.tsx'
 import { Section } from '../../design/section.tsx'
 import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
-import { textLanguage } from '../language/text-language.tsx'
 import { localPath } from '../language/local-path.ts'
 import { grams, millimetres } from '../figures/measurements.ts'
 import { Neighbours } from '../parts/neighbours.tsx'
 import styles from './model-detail-related.module.css'
 import { CardList } from '../parts/card-list.tsx'
-import { markLanguage } from '../language/text-language.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { reviewPictureSizes, toReviewCard } from '../parts/review-card.tsx'
 import type { ModelLink, ModelView } from './model-detail-view.ts'
 
@@ -21,22 +21,28 @@ export function ModelDetailNeighbours({ model }: { model: ModelView }) {
   const { t, i18n } = useLingui()
   const { aircraft_class, previous_in_class: previous, next_in_class: next } = model
   const classTitle = aircraft_class.name
+  const markedClass = markLanguage(classTitle, aircraft_class, 'name')
   const ofClass = {
     url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: aircraft_class.id }),
     label: t`All models`,
-    name: classTitle,
+    name: markedClass,
   }
   return (
     <Neighbours
       label={t`Other models of the ${classTitle} class`}
-      previous={previous ? toNeighbour(i18n, previous, t`Previous in ${classTitle}`) : ofClass}
-      next={next && toNeighbour(i18n, next, t`Next in ${classTitle}`)}
+      previous={previous ? toNeighbour(i18n, previous, <PreviousIn classTitle={markedClass} />) : ofClass}
+      next={next && toNeighbour(i18n, next, <NextIn classTitle={markedClass} />)}
       isFirst={!previous}
     />
   )
 }
 
-function toNeighbour(i18n: I18n, { id, name, wingspan, silhouette }: ModelLink, label: string) {
+/** `classTitle` is marked as English where it is not translated. */
+const PreviousIn = ({ classTitle }: { classTitle: ReactNode }) => <Trans>Previous in {classTitle}</Trans>
+
+const NextIn = ({ classTitle }: { classTitle: ReactNode }) => <Trans>Next in {classTitle}</Trans>
+
+function toNeighbour(i18n: I18n, { id, name, wingspan, silhouette }: ModelLink, label: ReactNode) {
   const { metric, imperial } = millimetres(i18n, wingspan)
   const url = buildPath(pagePaths.modelDetail, { aircraftModelId: id })
   return { url, label, name, note: `${metric} · ${imperial}`, silhouette }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { localPath } from '../language/local-path.ts'
+import { markLanguage } from '../language/text-language.tsx'
 import styles from './model-detail-see-it-at.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
@@ -9,7 +10,7 @@ import type { ModelView } from './model-detail-view.ts'
 export function ModelDetailSeeItAt({ event }: { event: ModelView['next_event'] }) {
   const { t, i18n } = useLingui()
   if (!event) return null
-  const { url, days, name, stand, countdown, more } = event
+  const { url, days, name, city, stand, countdown, more } = event
   return (
     <aside aria-label={t`See it at`} className={styles.event}>
       <a href={localPath(i18n, url)}>
@@ -18,8 +19,10 @@ export function ModelDetailSeeItAt({ event }: { event: ModelView['next_event'] }
         </span>
         <b className={styles.days}>{days}</b>
         <span className={styles.name}>
-          <b>{name}</b>
-          {stand}
+          <b>
+            {markLanguage(name, event, 'name')}, {city}
+          </b>
+          {stand !== null && markLanguage(stand, event, 'stand')}
         </span>
         <span className={styles.countdown}>
           <b>{countdown.figure}</b>

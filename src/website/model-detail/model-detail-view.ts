@@ -13,7 +13,7 @@ import { pick, pickWithPicture, pickPicture } from '../parts/pick.ts'
 export function toModelView(i18n: I18n, model: AircraftModelDetail) {
   const { aircraft_class, airframe, accessories, reviews, drawing } = model
   return {
-    ...pick(model, ['id', 'name', 'story', 'scale', 'cg', 'throws', 'skill', 'status', 'untranslated']),
+    ...pick(model, ['id', 'name', 'story', 'scale', 'cg', 'throws', 'skill', 'status']),
     ...pick(model, [...plateFields]),
     ...pick(model, ['discontinued_year', 'released']),
     manual: chooseManual(i18n, model),
@@ -30,33 +30,16 @@ export function toModelView(i18n: I18n, model: AircraftModelDetail) {
     spares: toSpareParts(model),
     hero: toHero(drawing),
     image: model.image && pickPicture(model.image),
-    aircraft_class: pick(aircraft_class, ['id', 'name', 'untranslated']),
+    aircraft_class: pick(aircraft_class, ['id', 'name']),
     include_list: model.include_list.map(toLine),
     does_not_include_list: model.does_not_include_list.map(toLine),
     features_list: model.features_list.map(toLine),
     airframe: airframe && pick(airframe, ['name', 'span', 'length']),
     accessories: accessories.map((accessory) =>
-      pickWithPicture(accessory, [
-        'id',
-        'name',
-        'product_code',
-        'description',
-        'status',
-        'replaced_by',
-        'untranslated',
-      ]),
+      pickWithPicture(accessory, ['id', 'name', 'product_code', 'description', 'status', 'replaced_by']),
     ),
     reviews: reviews.map((review) =>
-      pickWithPicture(review, [
-        'id',
-        'magazine_name',
-        'title',
-        'score',
-        'score_max',
-        'file',
-        'file_size',
-        'untranslated',
-      ]),
+      pickWithPicture(review, ['id', 'magazine_name', 'title', 'score', 'score_max', 'file', 'file_size']),
     ),
   }
 }

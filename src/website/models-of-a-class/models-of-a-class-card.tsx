@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ModelCard } from '../../contract/models/model-cards.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { localPath } from '../language/local-path.ts'
+import { markLanguage } from '../language/text-language.tsx'
 import { skillNames } from '../parts/skill-names.ts'
 import { grams, joinUnits, type Measurement, millimetres } from '../figures/measurements.ts'
 import styles from './models-of-a-class-card.module.css'
@@ -31,7 +32,7 @@ export function toModelCard(i18n: I18n, model: CardFields) {
     transitionId: `aircraft-model-${id}`,
     url: localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id })),
     children: <Facts model={model} />,
-    foot: describePower(i18n, model),
+    foot: (model.engine !== null || model.electric !== null) && <Power model={model} />,
   }
 }
 
@@ -58,11 +59,21 @@ function Fact({ label, figure: { metric, imperial } }: { label: string; figure: 
 }
 
 /** The engine, and the number of cells if the text about electric power names it. */
-function describePower(i18n: I18n, { engine, electric }: CardFields): string | undefined {
+function Power({ model }: { model: CardFields }) {
+  const { t } = useLingui()
+  const { engine, electric } = model
   const cells = electric && /\b\d+(?:–\d+)?S\b/.exec(electric)?.[0]
-  const motor = electric && i18n._(cells ? msg`electric ${cells}` : msg`electric`)
-  const text = [engine, motor].filter(Boolean).join(' · ')
-  return text === ''
-    ? undefined
-    : joinUnits(text.charAt(0).toUpperCase() + text.slice(1)).replaceAll('–', '\u2060–\u2060')
+  const motor = cells ? t`electric ${cells}` : t`electric`
+  if (engine === null) return keepFiguresTogether(capitalize(motor))
+  return (
+    <>
+      {markLanguage(keepFiguresTogether(capitalize(engine)), model, 'engine')}
+      {electric !== null && ` · ${keepFiguresTogether(motor)}`}
+    </>
+  )
 }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Breaks no line within a figure and its unit, or within a range. */
+const keepFiguresTogether = (text: string) => joinUnits(text).replaceAll('–', '\u2060–\u2060')

@@ -37,7 +37,7 @@ function load({ context, params: { aircraftClassId }, request }: Route.LoaderArg
     const { models } = page.page === requested.page ? found : await find(page.page, page.itemsPerPage)
     const cards = models.map((model) => pickWithPicture(model, cardFields))
     return {
-      ...pick(found, ['id', 'name', 'description', 'untranslated']),
+      ...pick(found, ['id', 'name', 'description']),
       smaller_class,
       larger_class,
       order,
@@ -114,11 +114,11 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
 
 function toNeighbour(
   i18n: I18n,
-  { id, name, model_count, example }: NonNullable<ModelCards['smaller_class']>,
+  { id, name, model_count, example, ...texts }: NonNullable<ModelCards['smaller_class']>,
 ) {
   return {
     url: buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
-    name,
+    name: markLanguage(name, texts, 'name'),
     note: countModels(i18n, model_count),
     silhouette: example?.silhouette?.image,
   }

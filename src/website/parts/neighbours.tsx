@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { localPath } from '../language/local-path.ts'
 import styles from './neighbours.module.css'
@@ -6,8 +7,8 @@ import styles from './neighbours.module.css'
 interface Neighbour {
   url: string
   /** How it relates to the current page, such as 'Next larger'. */
-  label: string
-  name: string
+  label: ReactNode
+  name: ReactNode
   note?: string
   /** The URL of its silhouette. */
   silhouette?: string | null | undefined

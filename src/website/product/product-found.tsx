@@ -8,7 +8,7 @@ import { LineDrawing } from '../../design/line-drawing.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen/screen-title.tsx'
-import { textLanguage } from '../language/text-language.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { ProductFits } from './product-fits.tsx'
 import { productPictureSizes, type ProductView } from './product-view.ts'
 import styles from './product.module.css'
@@ -107,7 +107,8 @@ function Facts({ product }: { product: ProductView }) {
       {status && <Fact label={t`Status`}>{end ?? t`In production`}</Fact>}
       {replacedBy && (
         <Fact label={t`Replaced by`}>
-          <a href={localPath(i18n, replacedBy.url)}>{replacedBy.code}</a>, {replacedBy.name}
+          <a href={localPath(i18n, replacedBy.url)}>{replacedBy.code}</a>,{' '}
+          {markLanguage(replacedBy.name, replacedBy, 'name')}
         </Fact>
       )}
       {model && (

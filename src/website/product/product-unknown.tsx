@@ -4,6 +4,7 @@ import type { ProductLink } from '../../contract/product-link.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import type { OpenedForm } from '../message-form/open-question-form.ts'
 import { localPath } from '../language/local-path.ts'
+import { markLanguage } from '../language/text-language.tsx'
 import { ScreenTitle } from '../parts/screen/screen-title.tsx'
 import styles from './product.module.css'
 
@@ -63,7 +64,7 @@ function SimilarCodes({ nearest }: Pick<ProductUnknownProps, 'nearest'>) {
       {nearest.map((product) => (
         <li key={product.code}>
           <a href={localPath(i18n, product.url)}>
-            <b>{product.code}</b> {product.name}
+            <b>{product.code}</b> {markLanguage(product.name, product, 'name')}
           </a>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function toProductView(i18n: I18n, product: Product) {
   const item = accessory ?? part
   const place = drawing && placeIn(drawing, part?.place)
   return {
-    ...pick(product, ['code', 'name', 'replaces', 'untranslated']),
+    ...pick(product, ['code', 'name', 'replaces']),
     kind: i18n._(kinds[product.kind]),
     /** A note on what an old code stood for. */
     retiredNote: product.kind === 'retired' ? (replaced?.note ?? null) : undefined,

@@ -26,7 +26,6 @@ async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
         'score_max',
         'file',
         'file_size',
-        'untranslated',
       ]),
       pro: pros[0],
       con: cons[0],

@@ -31,7 +31,7 @@ export function SuggestionGroup({ kind, items, idOf, chosen }: SuggestionGroupPr
             tabIndex={-1}
             className={styles.option}
           >
-            <span>
+            <span lang={item.language}>
               <MarkedName name={nameResult(i18n, kind, item)} words={item.words} />
             </span>
             <small>{item.code ?? (item.wingspan && millimetres(i18n, item.wingspan).metric)}</small>

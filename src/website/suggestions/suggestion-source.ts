@@ -4,10 +4,14 @@ import type { ResultKind } from '../../contract/search/search-kinds.ts'
 import { unpackDocuments } from '../../finder/search/compact-documents.ts'
 import { toResultUrl } from '../../finder/search/result-url.ts'
 import { mayContainMeasures, searchText, type SearchResult } from '../../finder/search/search-text.ts'
+import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
+import { textLanguage } from '../language/text-language.tsx'
 import { createIndexBuilder, type SearchEntry, type SearchIndex } from '../../finder/search/search-index.ts'
 
 export interface Suggestion {
   name: string
+  /** The language of the name, if it is not that of the page. */
+  language: string | undefined
   url: string
   /** The wingspan in mm. */
   wingspan: number | undefined
@@ -91,10 +95,11 @@ async function searchIn(index: SearchIndex, query: string): Promise<SearchResult
 
 function toSuggestions(query: string, { hits, codes, explain }: SearchResult): Suggestions {
   const toSuggestion = (entry: SearchEntry): Suggestion => {
-    const { kind, name, figures } = entry
+    const { kind, name, isUntranslated, figures } = entry
     const typed = codes.get(entry)
     return {
       name,
+      language: isUntranslated ? DEFAULT_LANGUAGE : undefined,
       url: toResultUrl(entry, typed?.[1] ? undefined : typed?.[0]),
       wingspan: figures?.wingspan,
       code: typed?.join(', ') ?? (kind === 'model' ? undefined : entry.code),
@@ -109,10 +114,18 @@ const findAtServer: FindSuggestions = async (query, signal) => {
   return { query, groups: pickSuggested(results, toSuggestion), total }
 }
 
-function toSuggestion({ name, url, code, codes, matched, details }: FoundItem): Suggestion {
+function toSuggestion(result: FoundItem): Suggestion {
+  const { name, url, code, codes, matched, details } = result
   const words = matched.map(({ word }) => word)
   const shown = codes?.join(', ') ?? code ?? details.product_code
-  return { name, url, wingspan: details.wingspan, code: shown, words }
+  return {
+    name,
+    language: textLanguage(result, 'name'),
+    url,
+    wingspan: details.wingspan,
+    code: shown,
+    words,
+  }
 }
 
 /** Picks the best results of each kind, grouped by kind in the order of their best result. */

@@ -19,7 +19,7 @@ async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderAr
   const { tributes } = await callApi(context, (api) => api.findSite())
   const tribute = tributes.find(({ slug }) => slug === params.name)
   if (!tribute) throw redirect(pagePaths.home, 302)
-  return pickWithPicture(tribute, ['name', 'title', 'dedication', 'untranslated'])
+  return pickWithPicture(tribute, ['name', 'title', 'dedication'])
 }
 
 export { load as loader }

@@ -8,13 +8,14 @@ import { localPath } from '../language/local-path.ts'
 import { ScreenTitle } from '../parts/screen/screen-title.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
-import { textLanguage } from '../language/text-language.tsx'
+import { markLanguage, textLanguage } from '../language/text-language.tsx'
+import { pick } from '../parts/pick.ts'
 import type { Route } from './+types/who-made-this-website.screen.ts'
 import styles from './who-made-this-website.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { developer, tributes } = await callApi(context, (api) => api.findSite())
-  return { developer, tributes: tributes.map(({ slug, title }) => ({ slug, title })) }
+  return { developer, tributes: tributes.map((tribute) => pick(tribute, ['slug', 'title'])) }
 }
 
 export { load as loader }
@@ -40,7 +41,7 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
       <div className={styles.links}>
         {developer.links.map((link) => (
           <NewTabButtonLink key={link.url} to={link.url}>
-            {link.label}
+            {markLanguage(link.label, link, 'label')}
             <NewTabIcon />
           </NewTabButtonLink>
         ))}
@@ -49,6 +50,7 @@ export default function WhoMadeThisWebsite({ loaderData: { developer, tributes }
             key={tribute.slug}
             href={localPath(i18n, buildPath(pagePaths.tribute, { name: tribute.slug }))}
             className={styles.tribute}
+            lang={textLanguage(tribute, 'title')}
           >
             {tribute.title}
           </a>
