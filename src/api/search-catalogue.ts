@@ -50,11 +50,11 @@ export const searchEndpoint: Endpoint = {
   handle: async ({ db, searchable, onZeroResultQuery }, call): Promise<SearchAnswer> => {
     const parameters = readSearch(call)
     const language = readLanguage(call)
-    const { index, ...names } = await searchable(language)
+    const { index, classNames, language: languageOfIndex } = await searchable(language)
     const found = search(index, parameters.query)
     const { dropped, nearest } = findNearest(index, parameters.query, found)
     if (found.hits.length === 0 && parameters.isSubmitted) onZeroResultQuery(parameters.query)
-    const details = createDetails(db, found, { language, ...names })
+    const details = createDetails(db, found, { language, languageOfIndex, classNames })
     return {
       query: parameters.query,
       filters: found.filters.map(toFilter),
@@ -76,9 +76,11 @@ export const searchDocumentsEndpoint: Endpoint = {
   refusals: [404],
   handle: async ({ searchable }, call) => {
     const language = readLanguage(call)
-    const { documents, ...names } = await searchable(language)
+    const { documents, language: languageOfIndex } = await searchable(language)
     if (documents)
-      return packDocuments(documents, (document) => isUntranslated(document, { language, ...names }))
+      return packDocuments(documents, (document) =>
+        isNameUntranslated(document, { language, languageOfIndex }),
+      )
     throw new Problem('not-there', `The catalogue is too large for browsers. Ask ${apiPaths.search}.`)
   },
 }
@@ -152,15 +154,17 @@ const toFilter = ({ kind, min, max, text }: MeasureFilter): SearchAnswer['filter
 })
 
 /** The names in the language of the answer. */
-interface NamesOfAnswer extends Pick<SearchableCatalogue, 'classNames' | 'translatedNames'> {
+interface NamesOfAnswer extends Pick<SearchableCatalogue, 'classNames'> {
   language: Language
+  /** English if the language has no translations at all. */
+  languageOfIndex: Language
 }
 
 /** Whether the name of an entry is English because it has no translation. */
-const isUntranslated = (
-  { kind, name }: Pick<SearchEntry, 'kind' | 'name'>,
-  { language, translatedNames }: NamesOfAnswer,
-) => language !== DEFAULT_LANGUAGE && hasTranslatedName(kind) && !translatedNames.has(name)
+const isNameUntranslated = (
+  { kind, isUntranslated }: Pick<SearchEntry, 'kind' | 'isUntranslated'>,
+  { language, languageOfIndex }: Omit<NamesOfAnswer, 'classNames'>,
+) => hasTranslatedName(kind) && (language === languageOfIndex ? isUntranslated === true : true)
 
 /** Puts the name of the class into the language. */
 function nameClass(
@@ -200,7 +204,7 @@ function createDetails(db: Database, found: SearchResult, names: NamesOfAnswer) 
         details:
           nameClass(detailsOf[kind]?.get(key), names) ??
           (entry.isDiscontinued ? { is_discontinued: true } : {}),
-        ...(isUntranslated(entry, names) && { untranslated: ['name'] }),
+        ...(isNameUntranslated(entry, names) && { untranslated: ['name'] }),
       }
     })
   }

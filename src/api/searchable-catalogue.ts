@@ -1,4 +1,8 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { setImmediate } from 'node:timers/promises'
+import { describeDaysWithYear, describeMonth } from '../contract/events/days-in-words.ts'
+import { allI18n } from '../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { loadTranslatedNames, loadTranslatedWords } from '../entries/translated-texts.ts'
 import { listSearchDocuments } from '../catalogue/search/search-documents.ts'
@@ -6,10 +10,10 @@ import { listCompanyDocuments } from '../company/company-documents.ts'
 import type { ContentType } from '../content-model/content-type.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { isTranslated } from '../content-model/fields/translations-field.ts'
-import { type ContentTypeName, contentTypeNames } from '../content-model/name-spaces.ts'
-import { type ResultKind, resultKinds } from '../contract/search/search-kinds.ts'
+import { contentTypeNames } from '../content-model/name-spaces.ts'
+import type { ResultKind } from '../contract/search/search-kinds.ts'
 import type { Database } from '../database/open-database.ts'
-import type { SearchDocument } from '../finder/search/search-document.ts'
+import type { EventFacts, SearchDocument } from '../finder/search/search-document.ts'
 import { createIndexBuilder, type SearchIndex } from '../finder/search/search-index.ts'
 
 /** After this many documents, building the index yields to the event loop. */
@@ -24,24 +28,22 @@ export interface SearchableCatalogue {
   documents: readonly SearchDocument[] | undefined
   /** What classes are called in the language, by their English names. Empty in English. */
   classNames: ReadonlyMap<string, string>
-  /** What entries with a field in `translatedNameFields` are called in the language, if it is not their English name. */
-  translatedNames: ReadonlySet<string>
+  /** The language of the names. English for languages without any translation. */
+  language: Language
 }
 
 /**
- * The content types that are kinds of results and whose names are translated, each with the field of the name. Others have proper
- * names. A review is called by its headline, although its title in lists is that of the magazine.
+ * The content types that are kinds of results and whose names are translated. Others have proper names. A review is called by its
+ * headline, although its title in lists is that of the magazine.
  */
-const translatedNameFields = contentTypeNames.flatMap((type) => {
-  if (!resultKinds.some((kind) => kind === type)) return []
+const typesWithTranslatedNames = contentTypeNames.filter((type) => {
   const { fields, title, search }: ContentType = contentTypes[type]
   const names = [title, ...(search.names ?? []).map((path) => path.join('.'))]
-  const field = names.find((name) => fields[name] !== undefined && isTranslated(fields[name]))
-  return field === undefined ? [] : [{ type, field }]
+  return names.some((name) => fields[name] !== undefined && isTranslated(fields[name]))
 })
 
 /** Whether names of results of this kind are translated, if somebody has translated them. */
-export const hasTranslatedName = (kind: ResultKind) => translatedNameFields.some(({ type }) => type === kind)
+export const hasTranslatedName = (kind: ResultKind) => typesWithTranslatedNames.some((type) => type === kind)
 
 /** `findEnglish` returns the one of English, which languages without any translation share, because an index takes much memory. */
 export async function loadSearchableCatalogue(
@@ -57,8 +59,7 @@ export async function loadSearchableCatalogue(
   let count = 0
   for (const source of [listSearchDocuments(db), listCompanyDocuments(db)]) {
     for await (const chunk of source) {
-      const translated =
-        words.size === 0 ? chunk : chunk.map((document) => translateDocument(document, words))
+      const translated = chunk.map((document) => toLanguage(document, language, words))
       for (const document of translated) {
         builder.add(document)
         count += 1
@@ -67,20 +68,35 @@ export async function loadSearchableCatalogue(
       documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(translated)
     }
   }
-  // The words are as many as the texts of the catalogue, so only names are kept.
-  const loadNames = async (type: ContentTypeName, field?: string) =>
-    isEnglish ? new Map<string, string>() : loadTranslatedNames(db, language, type, field)
-  const translatedNames = new Set<string>()
-  for (const { type, field } of translatedNameFields)
-    for (const name of (await loadNames(type, field)).values()) translatedNames.add(name)
-  return { index: builder.build(), documents, classNames: await loadNames('aircraft class'), translatedNames }
+  // The words are as many as the texts of the catalogue, so only the names of classes are kept.
+  const classNames = isEnglish
+    ? new Map<string, string>()
+    : await loadTranslatedNames(db, language, 'aircraft class')
+  return { index: builder.build(), documents, classNames, language }
 }
 
 /** Names a document in the language, and lets it be found by translated words as well as by English ones. */
-function translateDocument(document: SearchDocument, words: ReadonlyMap<string, string>): SearchDocument {
+function toLanguage(
+  { event, ...document }: SearchDocument,
+  language: Language,
+  words: ReadonlyMap<string, string>,
+): SearchDocument {
+  const name = words.get(document.name) ?? document.name
+  const named = { ...document, name: event ? nameEvent(allI18n[language], name, event) : name }
+  if (words.size === 0) return named
   const texts = Object.entries(document.texts).map(([place, english]) => {
     const translated = english.flatMap((text) => words.get(text) ?? [])
     return [place, translated.length === 0 ? english : [...translated, ...english]]
   })
-  return { ...document, name: words.get(document.name) ?? document.name, texts: Object.fromEntries(texts) }
+  // 'Mai' is not found by its English name, because it is the beginning of another word.
+  const months = event && [event.firstDay, event.lastDay].map((day) => describeMonth(allI18n[language], day))
+  const isUntranslated = hasTranslatedName(document.kind) && !words.has(document.name)
+  const { name: names = [], ...others }: SearchDocument['texts'] = Object.fromEntries(texts)
+  return { ...named, isUntranslated, texts: { ...others, name: [...names, ...(months ?? [])] } }
+}
+
+/** Such as 'Scale model fair, Nuremberg, 27–31 Jan 2027'. */
+function nameEvent(i18n: I18n, name: string, { city, firstDay, lastDay, isCancelled }: EventFacts): string {
+  const about = `${name}, ${city}, ${describeDaysWithYear(i18n, firstDay, lastDay)}`
+  return isCancelled ? i18n._(msg`Cancelled: ${about}`) : about
 }

@@ -1,5 +1,6 @@
 // Finds products by product code: versions, accessories and parts. Old codes lead to what replaces them.
-import type { EarlierCode, Product } from '../contract/product.ts'
+import type { LinkedEarlierCode } from '../contract/earlier-code.ts'
+import type { Product } from '../contract/product.ts'
 import type { ProductLink } from '../contract/product-link.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
@@ -117,7 +118,7 @@ async function findAccessoryOrPart(db: Database, code: string): Promise<FoundPro
   }
 }
 
-function toRetired(code: string, replaced: EarlierCode | null): Product {
+function toRetired(code: string, replaced: LinkedEarlierCode | null): Product {
   const url = buildPath(pagePaths.product, { code })
   return { code, kind: 'retired', name: code, url, replaced, replaces: [], model: null, ...NO_DETAILS }
 }
@@ -168,7 +169,7 @@ async function listEarlierCodes(
   db: Database,
   { now }: ProductCodes,
   codes: readonly string[],
-): Promise<EarlierCode[]> {
+): Promise<LinkedEarlierCode[]> {
   if (codes.length === 0) return []
   const rows = await db.selectFrom('redirect').select(['code', 'note']).where('code', 'in', codes).execute()
   return codes.map((code) => ({

@@ -56,7 +56,7 @@ export async function findDistributorDetails(
   if (slugs.length === 0) return new Map()
   const rows = await db
     .selectFrom('distributor')
-    .select(['slug', 'city', 'country'])
+    .select(['slug', 'city', 'country', 'country_code'])
     .where('slug', 'in', slugs)
     .execute()
   return new Map(rows.map(({ slug, ...details }) => [slug, details]))

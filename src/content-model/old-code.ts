@@ -1,5 +1,5 @@
 import { type RecordOf, defineContentType } from './content-type.ts'
-import { identity, optional, search, sentence } from './fields/field-builders.ts'
+import { identity, optional, search, sentence, translated } from './fields/field-builders.ts'
 
 /** A product code that is no longer valid. It stays in the catalogue, so that links to it work, and is never used again. */
 export const oldCode = defineContentType({
@@ -11,7 +11,7 @@ export const oldCode = defineContentType({
         write: 'the product code that is valid now, or nothing',
       }),
     ),
-    note: optional(sentence('Note', { help: 'What visitors read who look for the old code.' })),
+    note: optional(translated(sentence('Note', { help: 'What visitors read who look for the old code.' }))),
   },
   type: 'old code',
   plural: 'old-codes',

@@ -1,24 +1,17 @@
 import { z } from 'zod'
 import { accessorySchema } from './accessory.ts'
+import { linkedEarlierCodeSchema } from './earlier-code.ts'
 import { aircraftModelLinkSchema } from './models/aircraft-model-link.ts'
 import { partsViewSchema } from './models/airframe-drawing.ts'
 import { partSchema } from './part.ts'
 import { findNamedEntry, productLinkSchema } from './product-link.ts'
 import { ofEntry } from './answers/translated-answer.ts'
 
-const earlierCodeSchema = z.object({
-  code: z.string(),
-  note: z.string().nullable(),
-  url: z.string().nullable().describe('The page of the code, if it still has one'),
-})
-
-export type EarlierCode = z.infer<typeof earlierCodeSchema>
-
 /** The product with a product code. */
 export const productSchema = ofEntry(
   productLinkSchema
     .extend({
-      replaced: earlierCodeSchema.nullable().describe('The requested code, if it is an old one'),
+      replaced: linkedEarlierCodeSchema.nullable().describe('The requested code, if it is an old one'),
       model: z
         .object({ id: z.int(), name: z.string() })
         .nullable()
@@ -26,7 +19,7 @@ export const productSchema = ofEntry(
       accessory: accessorySchema.nullable(),
       part: partSchema.nullable(),
       fits: z.array(aircraftModelLinkSchema).describe('The models that an accessory or a part fits'),
-      replaces: z.array(earlierCodeSchema).describe('Earlier codes that it replaces'),
+      replaces: z.array(linkedEarlierCodeSchema).describe('Earlier codes that it replaces'),
       replaced_by: productLinkSchema.nullable().describe('The successor of a discontinued product'),
       drawing: partsViewSchema.nullable().describe("The drawing of the airframe of a part's model"),
     })

@@ -22,22 +22,18 @@ export async function loadTranslatedWords(db: Database, language: string): Promi
   return new Map(rows.map(({ original, text }) => [original, text]))
 }
 
-/**
- * What the entries of a content type are called in a language, by their English names; without those that have no translation.
- * `field` is the field with the name, if that is not the title of the entries.
- */
+/** What the entries of a content type are called in a language, by their English names; without those that have no translation. */
 export async function loadTranslatedNames(
   db: Database,
   language: string,
   type: ContentTypeName,
-  field: string = contentTypes[type].title,
 ): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('translation')
     .select(['original', 'text'])
     .where('kind', '=', type)
     .where('language', '=', language)
-    .where('path', '=', field)
+    .where('path', '=', contentTypes[type].title)
     .execute()
   return new Map(rows.map(({ original, text }) => [original, text]))
 }

@@ -102,6 +102,11 @@ test.each([
   ['vi', 'phao đôi', 'Phao đôi 950 mm, J-3 Cub 40'],
   ['vi', 'floats', 'Phao đôi 950 mm, J-3 Cub 40'],
   ['fr', 'floats', 'Twin floats 950 mm, J-3 Cub 40'],
+  ['de', 'Messe Januar', 'Messe für Scale-Modellbau, Nuremberg, 27.–31.\u00A0Jan.\u00A02027'],
+  ['de', 'Wasserflugtage Mai', 'Abgesagt: Wasserflugtage, Lucerne, 22.–23.\u00A0Mai\u00A02027'],
+  ['vi', 'hội chợ tháng 1', 'Hội chợ mô hình theo tỉ lệ, Nuremberg, 27–31\u00A0thg\u00A01,\u00A02027'],
+  ['ja', 'Nuremberg 1月', 'Scale model fair, Nuremberg, 27–31\u00A0Jan 2027'],
+  ['de', 'Gustav Piste', 'Die Gustav, die auf der Piste bleibt'],
 ])('on pages in %s, %s finds %s', async (language, query, name) => {
   expect((await find(query, language)).results.map((result) => result.name)).toContain(name)
 })

@@ -1,4 +1,4 @@
-import { describeDays, formatLongMonth, yearOf } from '../../contract/events/describe-days.ts'
+import { describeMonth } from '../../contract/events/describe-days.ts'
 import type { FoundItem } from '../../contract/search/search-answer.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -31,12 +31,11 @@ export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDo
       moved_from_first_day: before,
     } = event
     const isCancelled = status === 'cancelled'
-    const year = yearOf(first) === yearOf(last) ? ` ${yearOf(first)}` : ''
     return {
       kind: 'event',
       key: event.slug,
-      // Suggestions show only the name, so it includes place and date.
-      name: `${isCancelled ? 'Cancelled: ' : ''}${event.name}, ${event.city}, ${describeDays(first, last)}${year}`,
+      name: event.name,
+      event: { city: event.city, firstDay: first, lastDay: last, isCancelled },
       isDiscontinued: isCancelled,
       codes: [],
       models: [],
@@ -47,17 +46,15 @@ export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDo
           event.city,
           event.country,
           ...(code === null ? [] : listCountryNames(code)),
-          nameMonthAndYear(first),
-          nameMonthAndYear(last),
+          describeMonth(first),
+          describeMonth(last),
         ],
         alias: [event.venue, event.address],
-        text: [event.stand ?? '', event.note ?? '', before === null ? '' : nameMonthAndYear(before)],
+        text: [event.stand ?? '', event.note ?? '', before === null ? '' : describeMonth(before)],
       },
     }
   })
 }
-
-const nameMonthAndYear = (day: string) => `${formatLongMonth(day)} ${yearOf(day)}`
 
 /** Maps the slug of each event to the details that results show. */
 export async function findEventDetails(
@@ -67,7 +64,7 @@ export async function findEventDetails(
   if (slugs.length === 0) return new Map()
   const rows = await db
     .selectFrom('event')
-    .select(['slug', 'city', 'country'])
+    .select(['slug', 'city', 'country', 'country_code'])
     .where('slug', 'in', slugs)
     .execute()
   return new Map(rows.map(({ slug, ...details }) => [slug, details]))

@@ -9,6 +9,7 @@ const formats = {
   dayInFullWithYear: { day: 'numeric', month: 'long', year: 'numeric' },
   dayInFullWithWeekday: { weekday: 'short', day: 'numeric', month: 'long' },
   month: { month: 'short' },
+  monthInFullWithYear: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -74,6 +75,10 @@ export function formatMonth(i18n: I18n, day: string): string {
   return joinDays(/^\d+$/.test(month) ? formatDay(i18n, 'month', day) : month)
 }
 
+/** The month of a day with its year, such as 'January 2027'. */
+export const describeMonth = (i18n: I18n, day: string): string =>
+  isEnglish(i18n) ? english.describeMonth(day) : formatDay(i18n, 'monthInFullWithYear', day)
+
 const isOneYear = (first: string, last: string) => english.yearOf(first) === english.yearOf(last)
 
 const dashOf = (i18n: I18n) => (i18n.locale === 'ja' ? '～' : '–')
@@ -85,9 +90,15 @@ const formatDay = (i18n: I18n, format: Format, day: string) => formatterOf(i18n,
 
 function formatRange(i18n: I18n, format: Format, first: string, last: string): string {
   if (first === last) return formatDay(i18n, format, first)
-  // `Intl` has Japanese ranges in figures only, such as '01/27～01/31'.
-  if (i18n.locale === 'ja') return [first, last].map((day) => formatDay(i18n, format, day)).join(dashOf(i18n))
-  return formatterOf(i18n, format).formatRange(new Date(first), new Date(last))
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+  if (i18n.locale === 'ja') {
+    // `Intl` has Japanese ranges in figures only, such as '01/27～01/31'.
+    const end = isOneMonth ? `${Number(last.slice(8))}日` : formatDay(i18n, format, last)
+    return formatDay(i18n, format, first) + dashOf(i18n) + end
+  }
+  const range = formatterOf(i18n, format).formatRange(new Date(first), new Date(last))
+  // Vietnamese ranges have spaces around every dash, which is only needed between days of two months.
+  return isOneMonth ? range.replace(/\s–\s/u, '–') : range
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -75,7 +75,7 @@ test('days of two years have no third year, and a stand may be one place', () =>
 })
 
 test.each([
-  ['vi', '27 – 31\u00A0thg\u00A01', 'Thứ 4–CN', 'Đã hủy: '],
+  ['vi', '27–31\u00A0thg\u00A01', 'Thứ 4–CN', 'Đã hủy: '],
   ['de', '27.–31.\u00A0Jan.', 'Mi–So', 'Abgesagt: '],
   ['fr', '27–31\u00A0janv.', 'mer.–dim.', 'Annulé\u00A0: '],
   ['es', '27–31\u00A0ene', 'mié–dom', 'Cancelado: '],

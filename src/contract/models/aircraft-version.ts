@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { earlierCodeSchema } from '../earlier-code.ts'
 import { colourSchemeSchema } from './airframe.ts'
 import { pictureSchema } from '../picture.ts'
 
@@ -8,9 +9,7 @@ export const aircraftVersionSchema = z
     name: z.string(),
     product_code: z.string(),
     scheme: colourSchemeSchema.nullable(),
-    replaces: z
-      .array(z.object({ code: z.string(), note: z.string().nullable() }))
-      .describe('Earlier product codes that it replaces'),
+    replaces: z.array(earlierCodeSchema).describe('Earlier product codes that it replaces'),
     images: z.array(pictureSchema),
   })
   .meta({ id: 'AircraftVersion' })

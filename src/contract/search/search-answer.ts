@@ -34,6 +34,7 @@ const detailsSchema = z
     score_max: z.number().nullable(),
     city: z.string().nullable(),
     country: z.string(),
+    country_code: z.string().nullable().describe('ISO 3166-1 alpha-2'),
     is_discontinued: z.boolean(),
     untranslated,
   })

@@ -21,14 +21,22 @@ export interface ModelFigures {
   powers: readonly PowerRange[]
 }
 
+export interface EventFacts {
+  city: string
+  firstDay: string
+  lastDay: string
+  isCancelled: boolean
+}
+
 /** Something that can be found, with the texts by which it is found. */
 export interface SearchDocument {
   kind: ResultKind
   /** Depending on the kind, a slug, the product code of a part or the path of a page. */
   key: string
+  /** Of an event only its own name, until the list is in a language; see `event`. */
   name: string
   isDiscontinued: boolean
-  /** Whether the name is English in a list in another language, because nobody has translated it. Known where documents are sent. */
+  /** Whether the name is English in a list in another language, because nobody has translated it. */
   isUntranslated?: boolean
   /** The product codes that lead here: its own first, then old ones. */
   codes: readonly string[]
@@ -38,4 +46,6 @@ export interface SearchDocument {
   texts: Partial<Record<TextPlace, readonly string[]>>
   /** Only models have figures. */
   figures?: ModelFigures | undefined
+  /** Place and days of an event, which become part of its name in the language of a list, because suggestions show only names. */
+  event?: EventFacts | undefined
 }

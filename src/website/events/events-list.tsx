@@ -9,6 +9,7 @@ import styles from './events-list.module.css'
 import { EventMarks } from './events-marks.tsx'
 import type { ComingEvent } from './events-view.ts'
 import type { DrawnEvent } from './lay-out-drawing.ts'
+import { textWidth } from './text-width.ts'
 
 interface EventsListProps {
   events: ComingEvent[]
@@ -43,6 +44,10 @@ export function EventsList({ events, drawn }: EventsListProps) {
   )
 }
 
+/** The width of a word or a figure in large type, in px. Wider ones, such as 'En cours', are smaller. */
+const MAX_COUNT_WIDTH = 100
+const LARGE_TYPE = 40
+
 interface EventRowProps {
   event: ComingEvent
   number: number
@@ -71,7 +76,10 @@ function EventRow({ event, number, drawn }: EventRowProps) {
           {detail && <small lang={detailLanguage}>{detail}</small>}
         </span>{' '}
         <EventDates event={event} />{' '}
-        <span className={styles.count}>
+        <span
+          className={styles.count}
+          data-long={textWidth(count, LARGE_TYPE, 'semibold') > MAX_COUNT_WIDTH || undefined}
+        >
           <b>{count}</b> {unit && <small>{unit}</small>}
         </span>
         {outlines.length > 0 && (

@@ -2,8 +2,10 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import type { EarlierCode } from '../../contract/earlier-code.ts'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
+import { markLanguage } from '../language/text-language.tsx'
 import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import styles from './model-detail-photos.module.css'
@@ -43,9 +45,9 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
             <h3>{ofVersion[0]?.name}</h3>
             <CopyButton text={code} notify={notify} weight="quiet" />
           </header>
-          {ofVersion[0]?.replaces?.map(({ code: oldCode, note }) => (
-            <p key={oldCode} className={styles.old}>
-              {describeReplaced(i18n, oldCode, note ?? '')}
+          {ofVersion[0]?.replaces?.map((earlier) => (
+            <p key={earlier.code} className={styles.old}>
+              <TakesThePlaceOf earlier={earlier} />
             </p>
           ))}
           <div className={styles.photos} data-count={Math.min(3, ofVersion.length)}>
@@ -77,8 +79,15 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
   )
 }
 
-const describeReplaced = (i18n: I18n, code: string, note: string) =>
-  i18n._(msg`Takes the place of ${code}. ${note}`)
+function TakesThePlaceOf({ earlier }: { earlier: EarlierCode }) {
+  const { code } = earlier
+  const note = markLanguage(earlier.note ?? '', earlier, 'note')
+  return (
+    <Trans>
+      Takes the place of {code}. {note}
+    </Trans>
+  )
+}
 
 const describeView = (i18n: I18n, { side, number }: PhotoView) =>
   i18n._(side ? sideNames[side] : msg`Photo ${number}`)

@@ -27,7 +27,7 @@ export function ProductFound({ product }: { product: ProductView }) {
   const isRetired = retiredNote !== undefined
   const heading = isRetired ? t`${code} is an old code` : name
   const about = description ?? retiredNote ?? name
-  const note = retiredNote ?? ''
+  const note = retiredNote && <span lang={product.retiredNoteLanguage}>{retiredNote}</span>
   return (
     <>
       <ScreenTitle
@@ -123,10 +123,10 @@ function Facts({ product }: { product: ProductView }) {
       )}
       {replaces.length > 0 && (
         <Fact label={t`Replaces`}>
-          {replaces.map(({ code, note, url }) => (
+          {replaces.map(({ code, note, url, ...texts }) => (
             <span key={code}>
               {url === null ? code : <a href={localPath(i18n, url)}>{code}</a>}
-              {note !== null && <small> {note}</small>}
+              {note !== null && <small lang={textLanguage(texts, 'note')}> {note}</small>}
             </span>
           ))}
         </Fact>

@@ -25,6 +25,7 @@ export function toProductView(i18n: I18n, product: Product) {
     kind: i18n._(kinds[product.kind]),
     /** A note on what an old code stood for. */
     retiredNote: product.kind === 'retired' ? (replaced?.note ?? null) : undefined,
+    retiredNoteLanguage: textLanguage(replaced ?? {}, 'note'),
     isAccessory: accessory !== null,
     image: accessory?.image ? pickPicture(accessory.image) : null,
     drawing:

@@ -14,6 +14,7 @@ import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen/screen.tsx'
 import { callApi } from '../route-error.ts'
 import type { Route } from './+types/search.screen.ts'
+import { siteContext } from '../site-context.ts'
 import { toShownAnswer } from './shown-answer.ts'
 import { SearchGroups } from './search-groups.tsx'
 import { importNothingFound, SearchNothing } from './search-nothing.tsx'
@@ -44,7 +45,7 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
   if (first && isCode(first, query) && searchParams.get('show') !== 'all') throw redirect(first.url, 302)
   const ask =
     answer.total === 0 ? await callApi(context, (await importNothingFound()).openQuestionForm) : undefined
-  return { query, kind, page, answer: toShownAnswer(answer), ask }
+  return { query, kind, page, answer: toShownAnswer(context.get(siteContext).i18n, answer), ask }
 }
 
 export const loader = jsonLoader(load)

@@ -1,15 +1,20 @@
-import type { SearchAnswer } from '../../contract/search/search-answer.ts'
+import type { I18n } from '@lingui/core'
+import type { FoundItem, SearchAnswer } from '../../contract/search/search-answer.ts'
+import { withCountryName } from '../language/country-name.ts'
 import { pickPicture } from '../parts/pick.ts'
 
 /** The part of a search response that the page shows; of pictures only the original. */
 export type ShownAnswer = ReturnType<typeof toShownAnswer>
 export type ShownResult = ShownAnswer['results'][number]
 
-export function toShownAnswer(answer: SearchAnswer) {
-  return { ...answer, results: answer.results.map(toShownResult), nearest: answer.nearest.map(toShownResult) }
+export function toShownAnswer(i18n: I18n, answer: SearchAnswer) {
+  const show = (result: FoundItem) => toShownResult(i18n, result)
+  return { ...answer, results: answer.results.map(show), nearest: answer.nearest.map(show) }
 }
 
-function toShownResult(result: SearchAnswer['results'][number]) {
-  const { image } = result.details
-  return { ...result, details: { ...result.details, image: image && pickPicture(image) } }
+function toShownResult(i18n: I18n, result: FoundItem) {
+  const { image, country, country_code = null } = result.details
+  const details = { ...result.details, image: image && pickPicture(image) }
+  if (country === undefined) return { ...result, details }
+  return { ...result, details: withCountryName(i18n, { ...details, country, country_code }) }
 }
