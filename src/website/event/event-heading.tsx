@@ -4,9 +4,7 @@ import { markLanguage } from '../language/text-language.tsx'
 import { PageHeading } from '../parts/screen/page-heading.tsx'
 import styles from './event-heading.module.css'
 import type { EventView } from './event-view.ts'
-
-/** Longer dates, which span two months, are set in smaller type. */
-const MAX_LARGE_LENGTH = 10
+import { isLongDate } from './is-long-date.ts'
 
 /** The heading of an event. Its date is where a model's page shows the designation. */
 export function EventHeading({ event }: { event: EventView }) {
@@ -18,7 +16,7 @@ export function EventHeading({ event }: { event: EventView }) {
     </>
   )
   return (
-    <div className={styles.heading} data-long={days.length > MAX_LARGE_LENGTH || undefined}>
+    <div className={styles.heading} data-long={isLongDate(days) || undefined}>
       {movedFrom !== null && (
         <p className={styles.moved}>
           <RevisionIcon />{' '}

@@ -7,6 +7,7 @@ import { useSiteData } from '../parts/site-data.ts'
 import { describeModels } from './describe-models.ts'
 import styles from './event-print-card.module.css'
 import type { EventView } from './event-view.ts'
+import { isLongDate } from './is-long-date.ts'
 
 /** A button that prints the card. Shown only with scripts; the browser's own command prints the same. */
 export function EventPrintButton() {
@@ -43,7 +44,7 @@ export function EventPrintCard({ event }: { event: EventView }) {
       </svg>
       <div className={styles.card}>
         <div className={styles.date}>
-          <p className={styles.days} data-long={days.length > 10 || undefined}>
+          <p className={styles.days} data-long={isLongDate(days) || undefined}>
             {days}
           </p>
           <p>

@@ -9,7 +9,7 @@ import styles from './events-list.module.css'
 import { EventMarks } from './events-marks.tsx'
 import type { ComingEvent } from './events-view.ts'
 import type { DrawnEvent } from './lay-out-drawing.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../../design/text-width.ts'
 
 interface EventsListProps {
   events: ComingEvent[]

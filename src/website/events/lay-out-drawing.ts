@@ -15,7 +15,7 @@ import {
   placePlates,
   type PlateSheet,
 } from './place-plates.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../../design/text-width.ts'
 import {
   dayBar,
   type DayBar,

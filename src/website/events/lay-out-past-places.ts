@@ -5,7 +5,7 @@ import { aspects, type DrawingWindow, middleFrames, wideFrames, mapWidths } from
 import { placeDot, type PlacedEvent, placeOf, horizontalShare } from './lay-out-drawing.ts'
 import type { ResponsiveBox } from './responsive-box.ts'
 import { type NamedMark, placePlates } from './place-plates.ts'
-import { textWidth } from './text-width.ts'
+import { textWidth } from '../../design/text-width.ts'
 
 export type PastPlaces = NonNullable<ReturnType<typeof layOutPastPlaces>>
 
