@@ -4,6 +4,7 @@ import { anAircraftModel, anEvent } from '../../../tests/support/catalogue/build
 import { expectNoHorizontalScroll } from '../../../tests/support/browser/page-assertions.ts'
 import { sparseCatalogue } from '../../../tests/support/catalogue/sparse-catalogue.ts'
 import { testWithCatalogue } from '../../../tests/support/catalogue/test-with-catalogue.ts'
+import { languageCodes, localize } from '../../languages/languages.ts'
 import { addDays, dayAt } from '../../contract/events/event-days.ts'
 
 /** Where clocks show UTC. */
@@ -172,6 +173,18 @@ test('a card is printed in place of the page', async ({ page }) => {
   // Within the trim marks of A6, 4 mm from the edge.
   expect(Math.round(((card?.width ?? 0) * 25.4) / 96)).toBe(140)
   expect(Math.round(((card?.height ?? 0) * 25.4) / 96)).toBe(97)
+  await test.step('in every language all of it is on the card', async () => {
+    for (const language of languageCodes) {
+      await page.goto(localize(language, '/events/long'))
+      const tooLow = await page.locator('[data-title-block] > div').evaluate((printed) => {
+        const end = printed.getBoundingClientRect().bottom
+        return [...printed.querySelectorAll('p')]
+          .filter((text) => text.getBoundingClientRect().bottom > end)
+          .map((text) => text.textContent)
+      })
+      expect(tooLow, language).toEqual([])
+    }
+  })
 })
 
 test.describe('without scripts', () => {

@@ -140,20 +140,26 @@ test.describe('without scripts', () => {
   })
 })
 
-test('whatever the language, nothing on the sheet is cut off at its edge', async ({ page }) => {
+test('whatever the language, nothing on the sheet is cut off at its edge, and the drawing has room', async ({
+  page,
+}) => {
   // The width of A4 without the margins.
   await page.setViewportSize({ width: 718, height: 1000 })
-  for (const language of ['de', 'ja']) {
+  await page.emulateMedia({ media: 'print' })
+  for (const language of ['vi', 'de', 'fr', 'es', 'ja']) {
     await page.goto(`/${language}/aircraft-model-detail/1`)
-    await waitForHydration(page)
-    await page.emulateMedia({ media: 'print' })
     const cutOff = await page.getByRole('main').evaluate((sheet) => {
       const edge = sheet.getBoundingClientRect().right + 1
-      return [...sheet.querySelectorAll('td, th, dd, p, li')]
-        .filter((element) => element.getBoundingClientRect().right > edge)
-        .map((element) => element.textContent)
+      const paper = sheet.querySelector('[data-drawing]')
+      const end = paper?.getBoundingClientRect().bottom ?? 0
+      const texts = [...sheet.querySelectorAll('td, th, dd, p, li')].filter(
+        (element) => element.getBoundingClientRect().right > edge,
+      )
+      const views = [...(paper?.querySelectorAll('figure *') ?? [])].filter(
+        (element) => element.getBoundingClientRect().bottom > end + 1,
+      )
+      return [...texts, ...views].map((element) => element.textContent)
     })
     expect(cutOff, language).toEqual([])
-    await page.emulateMedia({ media: 'screen' })
   }
 })
