@@ -164,7 +164,7 @@ interface NamesOfAnswer extends Pick<SearchableCatalogue, 'classNames'> {
 const isNameUntranslated = (
   { kind, isUntranslated }: Pick<SearchEntry, 'kind' | 'isUntranslated'>,
   { language, languageOfIndex }: Omit<NamesOfAnswer, 'classNames'>,
-) => hasTranslatedName(kind) && (language === languageOfIndex ? isUntranslated === true : true)
+) => (language === languageOfIndex ? isUntranslated === true : hasTranslatedName(kind))
 
 /** Puts the name of the class into the language. */
 function nameClass(
