@@ -6,8 +6,12 @@ export function currentSlide(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / strip.clientWidth)
 }
 
+/** The animation of each strip that is running. */
+const running = new WeakMap<HTMLElement, Animation>()
+
 /** Cancels running animations, so that a finger can scroll the strip. */
 export function allowStripScrolling(strip: HTMLElement): void {
+  running.delete(strip)
   for (const animation of [...strip.children].flatMap((slide) => slide.getAnimations())) animation.cancel()
   strip.style.scrollSnapType = 'none'
 }
@@ -25,5 +29,10 @@ export function slideTo(strip: HTMLElement, index: number): void {
   const transform = [`translateX(${distance}px)`, 'none']
   const timing = { duration: distance === 0 ? 0 : SLIDE_MS, easing: 'ease-out' }
   const [animation] = slides.map((slide) => slide.animate({ transform }, timing))
-  animation?.addEventListener('finish', () => (strip.style.scrollSnapType = ''))
+  if (!animation) return
+  running.set(strip, animation)
+  // On a busy device the event of an animation that has ended may come after the next one has begun.
+  animation.addEventListener('finish', () => {
+    if (running.get(strip) === animation) strip.style.scrollSnapType = ''
+  })
 }

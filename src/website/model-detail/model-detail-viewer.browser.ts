@@ -117,6 +117,23 @@ test('keys and buttons change the photo, and the viewer is closed in four ways, 
     await page.keyboard.press('Home')
     await expect(counter(page)).toHaveText('Photo 1 / 5')
   })
+  await test.step('a change of photos that ends late does not stop the next one', async () => {
+    const snap = await viewer(page)
+      .locator('ul')
+      .evaluate((strip) => {
+        const press = () =>
+          strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+        press()
+        const first = strip.firstElementChild?.getAnimations()[0]
+        press()
+        first?.dispatchEvent(new Event('finish'))
+        return getComputedStyle(strip).scrollSnapType
+      })
+    expect(snap).toBe('none')
+    await expect(counter(page)).toHaveText('Photo 3 / 5')
+    await page.keyboard.press('Home')
+    await expect(counter(page)).toHaveText('Photo 1 / 5')
+  })
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
