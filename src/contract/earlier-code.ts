@@ -14,6 +14,7 @@ export const earlierCodeSchema = ofEntry(
 
 export type EarlierCode = z.infer<typeof earlierCodeSchema>
 
+/** The same with the address of the page that the code still has. */
 export const linkedEarlierCodeSchema = ofEntry(
   earlierCodeSchema.extend({
     url: z.string().nullable().describe('The page of the code, if it still has one'),

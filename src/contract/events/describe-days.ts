@@ -38,7 +38,7 @@ export function describeDaysInFull(first: string, last: string): string {
 /** Three letters, such as 'Sep', for which en-GB would write 'Sept'. */
 export const formatMonth = (day: string): string => monthOf(day).slice(0, 3)
 
-/** Such as 'January 2027'. */
+/** The month of a day with its year, such as 'January 2027'. */
 export const describeMonth = (day: string): string => `${formatLongMonth(day)} ${yearOf(day)}`
 
 /** Such as 'Sat'. */

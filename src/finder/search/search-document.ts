@@ -33,7 +33,7 @@ export interface SearchDocument {
   kind: ResultKind
   /** Depending on the kind, a slug, the product code of a part or the path of a page. */
   key: string
-  /** Of an event only its own name, until the list is in a language; see `event`. */
+  /** While documents are collected, an event has its own name without place and days, which `event` holds. */
   name: string
   isDiscontinued: boolean
   /** Whether the name is English in a list in another language, because nobody has translated it. */
@@ -46,6 +46,9 @@ export interface SearchDocument {
   texts: Partial<Record<TextPlace, readonly string[]>>
   /** Only models have figures. */
   figures?: ModelFigures | undefined
-  /** Place and days of an event, which become part of its name in the language of a list, because suggestions show only names. */
+  /**
+   * Place and days of an event. Suggestions show only names, so the index of a language adds these to the name, in that language, and
+   * removes them here.
+   */
   event?: EventFacts | undefined
 }

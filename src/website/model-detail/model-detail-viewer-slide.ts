@@ -6,7 +6,7 @@ export function currentSlide(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / strip.clientWidth)
 }
 
-/** The animation of each strip that is running. */
+/** The animation that a strip is performing. A strip at rest has none, or one that has ended. */
 const running = new WeakMap<HTMLElement, Animation>()
 
 /** Cancels running animations, so that a finger can scroll the strip. */
