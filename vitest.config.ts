@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { linguiPlugins } from './vite/lingui.ts'
 
@@ -8,15 +9,28 @@ import { linguiPlugins } from './vite/lingui.ts'
 const slowFiles = [
   'bench/support/catalogue/generate-catalogue.test.ts',
   'src/backup/create-backup.test.ts',
-  'src/backup/restore*.test.ts',
-  'src/catalogue-folder/{export-catalogue,import-catalogue,invalid-catalogue}.test.ts',
-  'src/mail/{mail-options,outbox}.test.ts',
-  'src/media/{draw-link-card,encoder,encoder-bucket,encoder-link-cards,s3-media-store}.test.ts',
+  'src/backup/restore-limits.test.ts',
+  'src/backup/restore.test.ts',
+  'src/catalogue-folder/export-catalogue.test.ts',
+  'src/catalogue-folder/import-catalogue.test.ts',
+  'src/catalogue-folder/invalid-catalogue.test.ts',
+  'src/mail/mail-options.test.ts',
+  'src/mail/outbox.test.ts',
+  'src/media/encoder/encoder-bucket.test.ts',
+  'src/media/encoder/encoder-link-cards.test.ts',
+  'src/media/encoder/encoder.test.ts',
+  'src/media/link-cards/draw-link-card.test.ts',
+  'src/media/store/s3-media-store.test.ts',
   'src/server/files/serve-media-bucket.test.ts',
   'src/server/http/http-server.test.ts',
   'src/server/observability/health.test.ts',
-  'src/studio-api/{file-endpoints,re-entered-catalogue}.test.ts',
+  'src/studio-api/endpoints/file-endpoints.test.ts',
+  'src/studio-api/endpoints/re-entered-catalogue.test.ts',
 ]
+
+// A file that was moved would otherwise return to `npm run check` unnoticed.
+for (const file of slowFiles)
+  if (!existsSync(file)) throw new Error(`slowFiles in vitest.config.ts lists ${file}, which does not exist.`)
 
 export default defineConfig({
   plugins: [linguiPlugins()],
