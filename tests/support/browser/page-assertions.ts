@@ -53,6 +53,22 @@ export async function countFramedParts(page: Page): Promise<number> {
   )
 }
 
+/**
+ * By how many pixels the page is wider than the window. What browsers skip because it is far below the window would be cut off
+ * instead of making the page wider, so it is laid out first.
+ */
+export async function measureSidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const skipped = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    )
+    for (const part of skipped) part.style.contentVisibility = 'visible'
+    const { scrollWidth, clientWidth } = document.documentElement
+    for (const part of skipped) part.style.removeProperty('content-visibility')
+    return scrollWidth - clientWidth
+  })
+}
+
 /** Expects no horizontal scrolling on the narrowest phones, except within rows that scroll by themselves. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   for (const width of [320, 360]) {
