@@ -1,6 +1,7 @@
 // Assertions for every screen.
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect, waitForHydration } from './browser-test.ts'
+import { layOutEstimatedParts } from './lay-out-estimated-parts.ts'
 
 /**
  * The requests of the browser during an action, without scripts, styles and pictures. A full page load appears
@@ -53,20 +54,15 @@ export async function countFramedParts(page: Page): Promise<number> {
   )
 }
 
-/**
- * By how many pixels the page is wider than the window. What browsers skip because it is far below the window would be cut off
- * instead of making the page wider, so it is laid out first.
- */
+/** By how many pixels the page is wider than the window. */
 export async function measureSidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const skipped = [...document.querySelectorAll<HTMLElement>('main *')].filter(
-      (part) => getComputedStyle(part).contentVisibility === 'auto',
-    )
-    for (const part of skipped) part.style.contentVisibility = 'visible'
+  const leaveThem = await layOutEstimatedParts(page)
+  const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    for (const part of skipped) part.style.removeProperty('content-visibility')
     return scrollWidth - clientWidth
   })
+  await leaveThem()
+  return excess
 }
 
 /** Expects no horizontal scrolling on the narrowest phones, except within rows that scroll by themselves. */
