@@ -21,11 +21,18 @@ const slowFiles = [
   'src/media/encoder/encoder.test.ts',
   'src/media/link-cards/draw-link-card.test.ts',
   'src/media/store/s3-media-store.test.ts',
+  'src/media/uploads/upload-bucket.test.ts',
+  'src/media/uploads/upload-workers.test.ts',
+  'src/publications/publish-drafts.test.ts',
+  'src/server/calendar/time-zone.test.ts',
+  'src/server/discovery/documents.test.ts',
   'src/server/files/serve-media-bucket.test.ts',
   'src/server/http/http-server.test.ts',
   'src/server/observability/health.test.ts',
+  'src/studio-api/endpoints/batch-endpoints.test.ts',
   'src/studio-api/endpoints/file-endpoints.test.ts',
   'src/studio-api/endpoints/re-entered-catalogue.test.ts',
+  'src/studio/spreadsheet/whole-catalogue.test.ts',
 ]
 
 // A file that was moved would otherwise return to `npm run check` unnoticed.
