@@ -90,8 +90,9 @@ function copyFiles(from: string, to: string, names: string[], copy: typeof copyF
 /** Hard-links a folder, or copies it if the temporary folder is on another disk. */
 function linkFolder(from: string, to: string): void {
   if (!existsSync(from)) return
+  // Other tests write to the cache in node_modules meanwhile, and a clone begins without one.
   const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory(),
+    (entry) => !entry.isDirectory() && !entry.parentPath.startsWith(join(from, '.cache')),
   )
   const names = entries.map((entry) => relative(from, join(entry.parentPath, entry.name)))
   copyFiles(from, to, names, (source, target) => {
