@@ -12,7 +12,7 @@ import { UserFacingError } from './user-facing-error.mjs'
 
 const usage = `Usage:
   npm run check                     format, lint, types, words and the unit tests, on SQLite alone and without those that
-                                    take seconds, in less than a minute
+                                    take seconds, in about a minute
   npm run check -- --changed        the same for the files that differ from the last commit, and for the tests that
                                     depend on them
   npm run check -- --changed REF    for the files that differ from another commit or branch

@@ -41,7 +41,10 @@ const detailsSchema = z
   .partial()
   .meta({ id: 'SearchResultDetails' })
 
-/** Names the entry that the picture of a result belongs to, whose alternative text is then translated. The name of a result already is. */
+/**
+ * Names the entry that the picture of a result belongs to, whose alternative text is then translated. The name of a result
+ * already is.
+ */
 function findEntryWithPicture({ kind, details }: Record<string, unknown>) {
   const id = isContainer(details) ? String(Reflect.get(details, 'id')) : ''
   if (kind === 'model') return { type: 'aircraft model' as const, key: id }

@@ -290,32 +290,6 @@ test('a navigation from the class requests the model and its versions, and start
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-// Browsers estimate the height of what is far below the window until somebody comes near.
-test('going back to the end of a long page, and reloading it there, finds it as it was left', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/aircraft-model-detail/1')
-  await waitForHydration(page)
-  const feed = page.getByRole('link', { name: 'Follow this aircraft' })
-  const heightOfFeed = async () => Math.round((await feed.boundingBox())?.y ?? Number.NaN)
-  await feed.scrollIntoViewIfNeeded()
-  // What was estimated has its real height after the next frames.
-  await expect.poll(heightOfFeed).toBeLessThan(640)
-  const before = await heightOfFeed()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(7_000)
-  await page.getByRole('link', { name: 'Next in 60 size' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('P-51D Mustang 60')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
-  await expect.poll(heightOfFeed).toBeGreaterThan(before - 10)
-  expect(await heightOfFeed()).toBeLessThan(before + 10)
-  await page.reload()
-  await waitForHydration(page)
-  await expect.poll(heightOfFeed).toBeLessThan(before + 10)
-  expect(await heightOfFeed()).toBeGreaterThan(before - 10)
-})
-
 test('the manual can be reached from the classes with the keyboard', async ({ page }) => {
   await page.goto('/aircraft-classes')
   await waitForHydration(page)

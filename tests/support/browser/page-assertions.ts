@@ -1,7 +1,6 @@
 // Assertions for every screen.
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect, waitForHydration } from './browser-test.ts'
-import { layOutEstimatedParts } from './lay-out-estimated-parts.ts'
 
 /**
  * The requests of the browser during an action, without scripts, styles and pictures. A full page load appears
@@ -44,25 +43,15 @@ export async function waitForPaint(page: Page): Promise<void> {
   )
 }
 
-/** How many parts of the page are marked by a letter in the frame around it. */
+/** How many parts of the page are marked by a letter in the frame around it, which nothing around the part cuts off. */
 export async function countFramedParts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      [...document.querySelectorAll('main, main *')].filter((part) =>
-        getComputedStyle(part, '::before').content.includes('counter(zone'),
-      ).length,
-  )
-}
-
-/** By how many pixels the page is wider than the window. */
-export async function measureSidewaysScroll(page: Page): Promise<number> {
-  const leaveThem = await layOutEstimatedParts(page)
-  const excess = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
+  return page.evaluate(() => {
+    const isCutOff = (part: Element | null): boolean =>
+      part !== null && (getComputedStyle(part).contentVisibility === 'auto' || isCutOff(part.parentElement))
+    return [...document.querySelectorAll('main, main *')]
+      .filter((part) => getComputedStyle(part, '::before').content.includes('counter(zone'))
+      .filter((part) => !isCutOff(part)).length
   })
-  await leaveThem()
-  return excess
 }
 
 /** Expects no horizontal scrolling on the narrowest phones, except within rows that scroll by themselves. */

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { layOutEstimatedParts } from './lay-out-estimated-parts.ts'
 
 type AxeOptions = Parameters<AxeBuilder['options']>[0]
 
@@ -17,7 +16,6 @@ const axeSource = readFileSync(
 export async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(axeSource)
-  const leaveThem = await layOutEstimatedParts(page)
   const found = await page.evaluate(async (given) => {
     // Waits for transitions, because the colours between two states are those of neither.
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
@@ -31,7 +29,6 @@ export async function expectNoViolations(page: Page, options: AxeOptions): Promi
     )
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, options)
-  await leaveThem()
   expect(found).toEqual([])
 }
 
