@@ -266,6 +266,7 @@ test('what browsers run imports only types of contract modules that use zod, so 
 /** Files that may name a content type besides its definition, its tables, its domain module and its public screens. */
 const mayNameTypes: Record<string, string> = {
   'entries/stored-types.ts': 'It registers the tables of each type.',
+  'entries/public-types.ts': 'It registers what sitemap, search, feeds and link cards show of each type.',
   'publications/changed-pages.ts': 'It follows the field airframe of models.',
   'catalogue-folder/check-references.ts': 'It follows the field airframe of models.',
   'studio-api/entry-options.ts': 'Colour schemes are those of the airframe of a model.',
@@ -281,6 +282,38 @@ test('a content type is named in its definition, its tables, its domain module a
   const named = new RegExp(`'(?:${names.join('|')})'`)
   const offences = files.filter((file) => general.test(file) && named.test(textOf(file)))
   expect(offences.toSorted()).toEqual(Object.keys(mayNameTypes).toSorted())
+})
+
+/** The modules of events, which CONTRIBUTING.md shows as the example of a content type. */
+const eventModules =
+  /^(?:content-model\/event\.ts|(?:catalogue|contract)\/events\/|api\/event-endpoints|website\/events?\/|server\/structured-data\/describe-event|server\/calendar\/|media\/link-cards\/event-cards\/)/
+
+/** Other modules that import one of those. */
+const mayImportEvents: Record<string, string> = {
+  'content-model/content-types.ts': 'It registers the definition.',
+  'database/tables.ts': 'It has the types of the rows.',
+  'entries/stored-types.ts': 'It registers the tables.',
+  'entries/public-types.ts': 'It registers pages, search, news and link cards.',
+  'api/endpoints.ts': 'It lists the endpoints.',
+  'contract/api-client.ts': 'It has a method for each endpoint.',
+  'server/structured-data/page-describers.ts': 'It registers what pages tell search engines.',
+  // The others are about what only events have.
+  'catalogue/models/aircraft-model-detail.ts': 'A model says where it can be seen.',
+  'contract/models/aircraft-model-detail.ts': 'A model says where it can be seen.',
+  'website/model-detail/model-detail-view.ts': 'A model says where it can be seen.',
+  'website/model-detail/model-detail.screen.tsx': 'A model says where it can be seen.',
+  'website/home/home.screen.tsx': 'The home page has the next event.',
+  'website/home/home-next-event.tsx': 'The home page has the next event.',
+  'media/link-cards/draw-link-card.ts': 'Link cards of events have a drawing of their own.',
+  'media/encoder/encoder-process.ts': 'Link cards of events have a drawing of their own.',
+  'server/site.ts': 'It serves the calendars.',
+}
+
+test('a content type is registered in one place for each part of the site', () => {
+  const importing = files.filter(
+    (file) => !eventModules.test(file) && importsOf(file).some(({ target }) => eventModules.test(target)),
+  )
+  expect(importing.toSorted()).toEqual(Object.keys(mayImportEvents).toSorted())
 })
 
 test('links of the website are plain anchors: those of the router would render again with every navigation', () => {

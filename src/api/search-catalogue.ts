@@ -1,11 +1,5 @@
-import { findEventDetails } from '../catalogue/events/event-documents.ts'
-import {
-  findAccessoryDetails,
-  findModelDetails,
-  findReviewDetails,
-} from '../catalogue/search/search-result-details.ts'
+import { listFromTypes } from '../entries/public-types.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
-import { findDistributorDetails } from '../company/company-documents.ts'
 import {
   compactDocumentsSchema,
   type FoundItem,
@@ -181,13 +175,10 @@ function nameClass(
 /** Returns a function that adds the details that lists show to entries, with one query for each kind. */
 function createDetails(db: Database, found: SearchResult, names: NamesOfAnswer) {
   return async (entries: readonly SearchEntry[]): Promise<FoundItem[]> => {
-    const keysOf = (kind: ResultKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key)
-    const detailsOf: Partial<Record<ResultKind, Map<string, FoundItem['details']>>> = {
-      model: await findModelDetails(db, keysOf('model')),
-      accessory: await findAccessoryDetails(db, keysOf('accessory')),
-      review: await findReviewDetails(db, keysOf('review')),
-      distributor: await findDistributorDetails(db, keysOf('distributor')),
-      event: await findEventDetails(db, keysOf('event')),
+    const detailsOf: Partial<Record<ResultKind, Map<string, FoundItem['details']>>> = {}
+    for (const { kind, findDetails } of listFromTypes('search')) {
+      const keys = entries.filter((entry) => entry.kind === kind).map(({ key }) => key)
+      if (findDetails) detailsOf[kind] = await findDetails(db, keys)
     }
     return entries.map((entry) => {
       const { kind, key, name } = entry

@@ -1,19 +1,16 @@
-import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { setImmediate } from 'node:timers/promises'
-import { describeDaysWithYear, describeMonth } from '../contract/events/days-in-words.ts'
 import { allI18n } from '../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts'
 import { loadTranslatedNames, loadTranslatedWords } from '../entries/translated-texts.ts'
-import { listSearchDocuments } from '../catalogue/search/search-documents.ts'
-import { listCompanyDocuments } from '../company/company-documents.ts'
+import { findOldCodes } from '../catalogue/search/search-documents.ts'
+import { listFromTypes } from '../entries/public-types.ts'
 import type { ContentType } from '../content-model/content-type.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { isTranslated } from '../content-model/fields/translations-field.ts'
 import { contentTypeNames } from '../content-model/name-spaces.ts'
 import type { ResultKind } from '../contract/search/search-kinds.ts'
 import type { Database } from '../database/open-database.ts'
-import type { EventFacts, SearchDocument } from '../finder/search/search-document.ts'
+import type { SearchDocument } from '../finder/search/search-document.ts'
 import { createIndexBuilder, type SearchIndex } from '../finder/search/search-index.ts'
 
 /** After this many documents, building the index yields to the event loop. */
@@ -57,8 +54,9 @@ export async function loadSearchableCatalogue(
   const builder = createIndexBuilder()
   let documents: SearchDocument[] | undefined = []
   let count = 0
-  for (const source of [listSearchDocuments(db), listCompanyDocuments(db)]) {
-    for await (const chunk of source) {
+  const oldCodes = await findOldCodes(db)
+  for (const { listDocuments } of listFromTypes('search')) {
+    for await (const chunk of listDocuments(db, oldCodes)) {
       const translated = chunk.map((document) => toLanguage(document, language, words))
       for (const document of translated) {
         builder.add(document)
@@ -77,26 +75,19 @@ export async function loadSearchableCatalogue(
 
 /** Names a document in the language, and lets it be found by translated words as well as by English ones. */
 function toLanguage(
-  { event, ...document }: SearchDocument,
+  { inLanguage, ...document }: SearchDocument,
   language: Language,
   words: ReadonlyMap<string, string>,
 ): SearchDocument {
   const name = words.get(document.name) ?? document.name
-  const named = { ...document, name: event ? nameEvent(allI18n[language], name, event) : name }
+  const localized = inLanguage?.(allI18n[language], name)
+  const named = { ...document, name: localized?.name ?? name }
   if (words.size === 0) return named
   const texts = Object.entries(document.texts).map(([place, english]) => {
     const translated = english.flatMap((text) => words.get(text) ?? [])
     return [place, translated.length === 0 ? english : [...translated, ...english]]
   })
-  // 'Mai' is not found by its English name, because it is the beginning of another word.
-  const months = event && [event.firstDay, event.lastDay].map((day) => describeMonth(allI18n[language], day))
   const isUntranslated = hasTranslatedName(document.kind) && !words.has(document.name)
   const { name: names = [], ...others }: SearchDocument['texts'] = Object.fromEntries(texts)
-  return { ...named, isUntranslated, texts: { ...others, name: [...names, ...(months ?? [])] } }
-}
-
-/** Such as 'Scale model fair, Nuremberg, 27–31 Jan 2027'. */
-function nameEvent(i18n: I18n, name: string, { city, firstDay, lastDay, isCancelled }: EventFacts): string {
-  const about = `${name}, ${city}, ${describeDaysWithYear(i18n, firstDay, lastDay)}`
-  return isCancelled ? i18n._(msg`Cancelled: ${about}`) : about
+  return { ...named, isUntranslated, texts: { ...others, name: [...names, ...(localized?.names ?? [])] } }
 }

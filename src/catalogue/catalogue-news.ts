@@ -1,7 +1,11 @@
 import type { Database } from '../database/open-database.ts'
-import { type NewsKind, newsKinds } from './changed-news-entries.ts'
-import { type EventNews, toEventNews } from './events/event-news.ts'
+import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import { type ModelNewsKind, modelNewsKinds } from './changed-news-entries.ts'
+import type { EntryNews, EntryNewsSource } from './public-type.ts'
 import { hasOtherChanges, type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
+
+/** What recorded changes are counted by. */
+export type NewsKind = ModelNewsKind | ContentTypeName
 
 /** A publication with so many changes that feeds only count them. */
 export interface ImportNews {
@@ -9,20 +13,21 @@ export interface ImportNews {
   counts: { kind: 'added' | 'changed'; type: NewsKind; count: number }[]
 }
 
-export type News = ModelNews | EventNews | ImportNews
+export type News = ModelNews | EntryNews | ImportNews
 
 const MAX_IMPORTS = 50
 /** If a publication has more changes, they are only counted. There may be more parts, since a model has dozens. */
 const MAX_ENTRIES_ONE_BY_ONE = 20
 const MAX_PARTS_ONE_BY_ONE = 100
 
-/** News of the whole catalogue, newest first. */
-export async function listCatalogueNews(db: Database): Promise<News[]> {
-  const imports = await listImports(db)
+/** News of the whole catalogue, newest first. `sources` are those of entries that are not news of a model. */
+export async function listCatalogueNews(db: Database, sources: readonly EntryNewsSource[]): Promise<News[]> {
+  const imports = await listImports(db, [...modelNewsKinds, ...sources.map(({ type }) => type)])
   const short = imports.filter((each) => !isLong(each)).map(({ version }) => version)
   const rows =
     short.length === 0 ? [] : await selectNewsRows(db).where('catalogue_version', 'in', short).execute()
-  const news = [...(await toEventNews(db, rows)), ...(await toModelNews(db, rows))]
+  const news: (ModelNews | EntryNews)[] = await toModelNews(db, rows)
+  for (const { find } of sources.toReversed()) news.unshift(...(await find(db, rows)))
   const byImport = Map.groupBy(news, ({ changedAt }) => changedAt)
   return imports.flatMap((each): News[] => (isLong(each) ? [each] : (byImport.get(each.changedAt) ?? [])))
 }
@@ -36,7 +41,10 @@ function isLong({ counts }: ImportNews): boolean {
   )
 }
 
-async function listImports(db: Database): Promise<(ImportNews & { version: number })[]> {
+async function listImports(
+  db: Database,
+  newsKinds: readonly NewsKind[],
+): Promise<(ImportNews & { version: number })[]> {
   const latest = db.selectFrom('catalogue_change').select('catalogue_version').orderBy('id', 'desc').limit(1)
   const counted = db
     .selectFrom('catalogue_change')

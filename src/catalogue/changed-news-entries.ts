@@ -5,9 +5,6 @@ import { chunks } from '../database/table-rows.ts'
 export const modelNewsKinds = ['aircraft model', 'version', 'accessory', 'part', 'review'] as const
 export type ModelNewsKind = (typeof modelNewsKinds)[number]
 
-export const newsKinds = [...modelNewsKinds, 'event'] as const
-export type NewsKind = (typeof newsKinds)[number]
-
 interface ChangedNewsEntry {
   /** The current name. */
   name: string

@@ -19,6 +19,7 @@ import { toLinkCard, type LinkCardRecipe } from '../contract/link-cards/link-car
 import { toClassLinkCard, toModelLinkCard } from '../contract/link-cards/model-link-card.ts'
 import { toProductLinkCard, toReviewLinkCard } from '../contract/link-cards/product-link-card.ts'
 import { toAllModelsLinkCard, toHomeLinkCard } from '../contract/link-cards/site-link-card.ts'
+import { listFromTypes } from '../entries/public-types.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { accessoryRecords } from './accessory.ts'
 import { aircraftClassRecords, listAircraftClasses } from './aircraft-class.ts'
@@ -26,7 +27,8 @@ import { findAircraftModelDetail } from './models/aircraft-model-detail.ts'
 import { aircraftModelRecords } from './models/aircraft-model-records.ts'
 import { airframeRecords } from './models/airframe.ts'
 import { eventRecords, listEvents } from './events/event.ts'
-import { type CardLanguage, findLinkCardRecipe, listLinkCards } from './link-cards.ts'
+import type { CardLanguage } from './link-card-sources.ts'
+import { findLinkCardRecipe, listLinkCards } from './link-cards.ts'
 import { partRecords } from './part.ts'
 import { findProduct, listProductCodes } from './product.ts'
 import { listReviews, reviewRecords } from './review.ts'
@@ -39,6 +41,7 @@ const views = {
   hero: 'media/zero/hero.svg',
 }
 const PARTS = 450
+const sources = listFromTypes('cards')
 const inEnglish: CardLanguage = { i18n: english, loadTexts: async () => (_type, _key, text) => text }
 
 describeOnEachDatabase('link cards', (db) => {
@@ -83,7 +86,7 @@ describeOnEachDatabase('link cards', (db) => {
 
   const recipes = async () => {
     const listed: LinkCardRecipe[] = []
-    for await (const recipe of listLinkCards(db(), inEnglish, site)) listed.push(recipe)
+    for await (const recipe of listLinkCards(db(), sources, inEnglish, site)) listed.push(recipe)
     return listed
   }
   const addresses = async () => (await recipes()).map((recipe) => toLinkCard(recipe).address)
@@ -123,7 +126,9 @@ describeOnEachDatabase('link cards', (db) => {
     expect(new Set(listed.map(({ file }) => file)).size).toBe(listed.length)
     // One in nine, of every kind.
     for (const recipe of listed.filter((_, index) => index % 9 === 0))
-      expect(await findLinkCardRecipe(db(), inEnglish, site, recipe.file), recipe.file).toEqual(recipe)
+      expect(await findLinkCardRecipe(db(), sources, inEnglish, site, recipe.file), recipe.file).toEqual(
+        recipe,
+      )
   })
 
   test.each([
@@ -135,7 +140,7 @@ describeOnEachDatabase('link cards', (db) => {
     'constructor-name',
     'all-models-2',
   ])('the file name %s belongs to none', async (file) => {
-    expect(await findLinkCardRecipe(db(), inEnglish, site, file)).toBeUndefined()
+    expect(await findLinkCardRecipe(db(), sources, inEnglish, site, file)).toBeUndefined()
   })
 
   test('turns of other requests come between two batches', async () => {

@@ -76,7 +76,8 @@ export function selectNewsRows(db: Database) {
 export const hasOtherChanges = (row: ExpressionBuilder<Tables, 'catalogue_change'>) =>
   row.or([row('fields', 'is', null), row('fields', '!=', TRANSLATIONS)])
 
-type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>[number]
+/** A recorded change, newest first in a list. */
+export type NewsRow = Awaited<ReturnType<ReturnType<typeof selectNewsRows>['execute']>>[number]
 
 /** Groups changes by publication and model. Entries that have been removed since are left out. */
 export async function toModelNews(db: Database, rows: NewsRow[], modelId?: number): Promise<ModelNews[]> {

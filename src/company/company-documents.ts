@@ -14,14 +14,15 @@ const pages: { key: string; name: string; words: string }[] = [
   { key: pagePaths.whoMadeThisWebsite, name: 'Who made this website', words: 'who made this website' },
 ]
 
-/** Yields the search documents of distributors and of pages. */
-export async function* listCompanyDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
+const common = { isDiscontinued: false, codes: [], models: [] }
+
+/** Yields the search documents of distributors. */
+export async function* listDistributorDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const distributors = await db
     .selectFrom('distributor')
     .select(['slug', 'name', 'country', 'country_code', 'city', 'address', 'note'])
     .orderBy('id')
     .execute()
-  const common = { isDiscontinued: false, codes: [], models: [] }
   yield distributors.map(({ slug, name, country, country_code: code, city, address, note }) => ({
     ...common,
     kind: 'distributor',
@@ -34,6 +35,10 @@ export async function* listCompanyDocuments(db: Database): AsyncGenerator<Search
       text: [note ?? ''],
     },
   }))
+}
+
+/** Yields the search documents of the home page, by the names of the company, and of the pages that list something. */
+export async function* listPageDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const site = await db.selectFrom('site').select(['name', 'name_ascii', 'tagline']).executeTakeFirst()
   if (site) {
     const texts = { name: [site.name, site.name_ascii ?? ''], alias: ['home'], text: [site.tagline ?? ''] }

@@ -1,7 +1,7 @@
 // The form of a content type's definition. Editors, checks, imports, exports, lists and the search are derived from it.
 import type { Fields, RecordValues } from './fields/field.ts'
+import type { FieldPath } from './fields/field-path.ts'
 import type { ContentTypeName } from './name-spaces.ts'
-import type { PublicPage } from './public-page.ts'
 import type { Rule } from './fields/rules.ts'
 import { withTranslations } from './fields/translations-field.ts'
 
@@ -15,6 +15,14 @@ interface EditorSection<Name extends string = string> {
   beside?: 'map'
   /** The pages that show the fields of this section, if these are not the pages that show the entry. */
   shownOn?: readonly PublicPage[]
+}
+
+/** The public page that shows an entry. */
+export interface PublicPage {
+  /** The name of the page in the site map, which this folder must not import. A test compares them. */
+  page: string
+  /** The values of the address's parameters: the key of the entry, or the value at a path of the record. */
+  parameters?: Readonly<Record<string, 'key' | FieldPath>>
 }
 
 /** A group of entries in the studio's menu. */

@@ -6,6 +6,7 @@ import { copyOfImportedCatalogue } from '../../tests/support/catalogue/imported-
 import { edit, put } from '../../tests/support/catalogue/small-catalogue.ts'
 import { databaseKinds } from '../../tests/support/database/test-databases.ts'
 import { findLastChange } from '../catalogue/catalogue-change.ts'
+import { listFromTypes } from '../entries/public-types.ts'
 import { listCatalogueNews } from '../catalogue/catalogue-news.ts'
 import { listModelNews } from '../catalogue/model-news.ts'
 import { importCatalogue } from '../catalogue-folder/import-catalogue.ts'
@@ -74,9 +75,9 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
 
   test('a change of translations alone is no news, neither of the entry nor of an item of its lists', async () => {
     const site = await aSite()
-    const before = await listCatalogueNews(site.db)
+    const before = await listCatalogueNews(site.db, listFromTypes('news'))
     await site.publish((await site.save({ story: 'It flies.' })).revision)
-    const news = await listCatalogueNews(site.db)
+    const news = await listCatalogueNews(site.db, listFromTypes('news'))
     const newsOfModel = await listModelNews(site.db, 1)
     expect(news[0]).toMatchObject({ changes: [{ fields: ['story'] }] })
     expect(news.slice(1)).toEqual(before)
@@ -90,7 +91,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     })
     await site.publish(revision)
     expect(JSON.stringify(await site.published())).toMatch(/Von vorn.*Es fliegt/s)
-    expect(await listCatalogueNews(site.db)).toEqual(news)
+    expect(await listCatalogueNews(site.db, listFromTypes('news'))).toEqual(news)
     expect(await listModelNews(site.db, 1)).toEqual(newsOfModel)
   })
 

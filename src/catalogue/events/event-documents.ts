@@ -1,4 +1,10 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { describeMonth } from '../../contract/events/describe-days.ts'
+import {
+  describeDaysWithYear,
+  describeMonth as describeMonthIn,
+} from '../../contract/events/days-in-words.ts'
 import type { FoundItem } from '../../contract/search/search-answer.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -35,7 +41,11 @@ export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDo
       kind: 'event',
       key: event.slug,
       name: event.name,
-      event: { city: event.city, firstDay: first, lastDay: last, isCancelled },
+      inLanguage: (i18n, name) => ({
+        name: nameEvent(i18n, { ...event, name }),
+        // 'Mai' is not found by its English name, because it is the beginning of another word.
+        names: [describeMonthIn(i18n, first), describeMonthIn(i18n, last)],
+      }),
       isDiscontinued: isCancelled,
       codes: [],
       models: [],
@@ -54,6 +64,21 @@ export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDo
       },
     }
   })
+}
+
+/** Such as 'Scale model fair, Nuremberg, 27–31 Jan 2027'. Suggestions show only the name, so it says place and days. */
+function nameEvent(
+  i18n: I18n,
+  {
+    name,
+    city,
+    first_day: first,
+    last_day: last,
+    status,
+  }: Pick<Tables['event'], 'name' | 'city' | 'first_day' | 'last_day' | 'status'>,
+): string {
+  const about = `${name}, ${city}, ${describeDaysWithYear(i18n, first, last)}`
+  return status === 'cancelled' ? i18n._(msg`Cancelled: ${about}`) : about
 }
 
 /** Maps the slug of each event to the details that results show. */

@@ -57,11 +57,6 @@ export async function listEvents(db: Database): Promise<CompanyEvent[]> {
 }
 
 /** The slugs of all events, by their first day. */
-export async function listEventSlugs(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('event').select('slug').orderBy('first_day').orderBy('id').execute()
-  return rows.map(({ slug }) => slug)
-}
-
 /** Any text may be asked for: PostgreSQL refuses some, such as one with a NUL. */
 export async function findEvent(db: Database, slug: string): Promise<CompanyEvent | undefined> {
   if (!SLUG.test(slug)) return undefined

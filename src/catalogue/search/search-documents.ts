@@ -1,24 +1,12 @@
-// Lists the documents of the public search: what can be found, and by which words.
+// Lists the search documents of products and reviews: what can be found, and by which words.
 import type { Database } from '../../database/open-database.ts'
 import { groupRows } from '../../database/table-rows.ts'
 import type { SearchDocument } from '../../finder/search/search-document.ts'
-import { listEventDocuments } from '../events/event-documents.ts'
 import { accessoryWords } from './fact-words.ts'
-import { listModelDocuments } from './model-documents.ts'
 import { readInChunks, ROWS_PER_CHUNK } from '../read-in-chunks.ts'
 
-/** Yields the documents of models with their manuals, then of accessories, reviews, parts and events, in chunks. */
-export async function* listSearchDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
-  const oldCodes = await findOldCodes(db)
-  yield* listModelDocuments(db, oldCodes)
-  yield* listAccessoryDocuments(db, oldCodes)
-  yield* listReviewDocuments(db)
-  yield* listPartDocuments(db, oldCodes)
-  yield* listEventDocuments(db)
-}
-
 /** Returns a function that gives the old codes that lead to a code. */
-async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
+export async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
   const redirects = await db.selectFrom('redirect').select(['code', 'now']).orderBy('code').execute()
   const replaced = await db
     .selectFrom('accessory')
@@ -30,7 +18,7 @@ async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
   return (code) => (byNow.get(code) ?? []).map((old) => old.code)
 }
 
-async function* listAccessoryDocuments(
+export async function* listAccessoryDocuments(
   db: Database,
   oldCodes: (code: string) => string[],
 ): AsyncGenerator<SearchDocument[]> {
@@ -62,7 +50,7 @@ async function* listAccessoryDocuments(
   }
 }
 
-async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
+export async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
   const readAfter = (id: number) =>
     db
       .selectFrom('review')
@@ -87,7 +75,7 @@ async function* listReviewDocuments(db: Database): AsyncGenerator<SearchDocument
   }
 }
 
-async function* listPartDocuments(
+export async function* listPartDocuments(
   db: Database,
   oldCodes: (code: string) => string[],
 ): AsyncGenerator<SearchDocument[]> {

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { TextPlace, ResultKind } from '../../contract/search/search-kinds.ts'
 
 /** Engines or batteries that fit a model. */
@@ -21,19 +22,11 @@ export interface ModelFigures {
   powers: readonly PowerRange[]
 }
 
-export interface EventFacts {
-  city: string
-  firstDay: string
-  lastDay: string
-  isCancelled: boolean
-}
-
 /** Something that can be found, with the texts by which it is found. */
 export interface SearchDocument {
   kind: ResultKind
   /** Depending on the kind, a slug, the product code of a part or the path of a page. */
   key: string
-  /** While documents are collected, an event has its own name without place and days, which `event` holds. */
   name: string
   isDiscontinued: boolean
   /** Whether the name is English in a list in another language, because nobody has translated it. */
@@ -47,8 +40,8 @@ export interface SearchDocument {
   /** Only models have figures. */
   figures?: ModelFigures | undefined
   /**
-   * Place and days of an event. Suggestions show only names, so the index of a language adds these to the name, in that language, and
-   * removes them here.
+   * What differs between languages beyond translated texts, such as days in a name. Takes the name in the language; returns the name that
+   * results show, and further names by which the entry is found. Documents in an index have it applied and no longer carry it.
    */
-  event?: EventFacts | undefined
+  inLanguage?: ((i18n: I18n, name: string) => { name: string; names: readonly string[] }) | undefined
 }

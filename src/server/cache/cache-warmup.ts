@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildPath, pagePaths, siteMap } from '../../contract/site-map.ts'
-import { listAircraftClassNames } from '../../catalogue/aircraft-class.ts'
 import { listAircraftModelIds } from '../../catalogue/models/aircraft-model.ts'
-import { listEventSlugs } from '../../catalogue/events/event.ts'
 import type { Database } from '../../database/open-database.ts'
+import { listFromTypes } from '../../entries/public-types.ts'
 import { DEFAULT_LANGUAGE, languageCodes, localize } from '../../languages/languages.ts'
 
 /** The warm-up pauses this many times longer than a page took to render, so that visitors are served. */
@@ -47,17 +46,13 @@ export function openCacheWarmup(
 }
 
 async function listWarmedPaths(db: Database, listedPages: string[]): Promise<string[]> {
-  const classes = await listAircraftClassNames(db)
   const models = await listAircraftModelIds(db, MAX_WARMED_MODELS)
-  const events = await listEventSlugs(db)
   const byPattern: Record<string, string[]> = {
-    [pagePaths.modelsOfAClass]: classes.map(({ id }) =>
-      buildPath(pagePaths.modelsOfAClass, { aircraftClassId: id }),
-    ),
     [pagePaths.modelDetail]: models.map((id) => buildPath(pagePaths.modelDetail, { aircraftModelId: id })),
-    [pagePaths.event]: events.map((slug) => buildPath(pagePaths.event, { eventSlug: slug })),
     [pagePaths.tribute]: listedPages,
   }
+  for (const { page, list } of listFromTypes('pages'))
+    byPattern[pagePaths[page]] = (await list(db)).map(({ path }) => path)
   const warmed = siteMap
     .filter(({ isWarmed }) => isWarmed)
     .flatMap(({ path, kind }) => (byPattern[path] ?? [path]).map((each) => ({ path: each, kind })))

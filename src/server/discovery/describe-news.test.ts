@@ -3,7 +3,7 @@ import { english } from '../../../tests/support/english.ts'
 import type { ModelNews, NewsChange } from '../../catalogue/model-news.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
-import { describeEventNews, describeImportNews, describeModelNews } from './describe-news.ts'
+import { describeImportNews, describeModelNews } from './describe-news.ts'
 import { modelFieldWords } from './model-field-words.ts'
 
 const manual = { address: '/files/manuals/p-51d.0123456789abcdef.pdf', bytes: 1 }
@@ -60,20 +60,6 @@ test('a review that is of no model', () => {
   })
 })
 
-test.each([
-  ['added', 'confirmed', '27–31 January 2027'],
-  ['added', 'planned', 'planned for 27–31 January 2027'],
-  ['added', 'cancelled', 'cancelled, was to be 27–31 January 2027'],
-  ['changed', 'confirmed', 'confirmed for 27–31 January 2027'],
-  ['changed', 'moved', 'moved to 27–31 January 2027'],
-  ['changed', 'cancelled', 'cancelled, was to be 27–31 January 2027'],
-] as const)('an event that is %s and %s', (kind, status, what) => {
-  const days = { first_day: '2027-01-27', last_day: '2027-01-31' }
-  const event = { id: 1, slug: 'fair', name: 'Scale model fair', city: 'Nuremberg', ...days, status }
-  const { title } = describeEventNews(english, { changedAt: '2026-11-23T10:00:00.000Z', event, kind })
-  expect(title).toBe(`Scale model fair, Nuremberg: ${what}`)
-})
-
 test('a long import is counted', () => {
   const counts = [
     { kind: 'added', type: 'aircraft model', count: 1 },
@@ -117,19 +103,6 @@ test('a summary is a sentence for each kind of change, as the language writes se
   expect(describeModelNews(allI18n.ja, news).summary).toBe(
     '追加されたレビュー：Grass Strip。飛行重量、重心位置を変更。',
   )
-})
-
-test.each([
-  ['vi', 'Scale model fair, Nuremberg: dời sang 27–31 tháng 1, 2027'],
-  ['de', 'Scale model fair, Nuremberg: verschoben auf 27.–31. Januar 2027'],
-  ['fr', 'Scale model fair, Nuremberg\u00A0: date modifiée (27–31 janvier 2027)'],
-  ['es', 'Scale model fair, Nuremberg: nueva fecha (27–31 de enero de 2027)'],
-  ['ja', 'Scale model fair（Nuremberg）：2027年1月27日～31日に日程変更'],
-] as const)('the news of an event in the language %s', (language, title) => {
-  const days = { first_day: '2027-01-27', last_day: '2027-01-31' }
-  const event = { id: 1, slug: 'fair', name: 'Scale model fair', city: 'Nuremberg', ...days }
-  const news = { changedAt: '', event: { ...event, status: 'moved' as const }, kind: 'changed' as const }
-  expect(describeEventNews(allI18n[language], news).title).toBe(title)
 })
 
 test.each([

@@ -1,11 +1,11 @@
 // Describes changes of the catalogue in the words of a language, for feeds.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { ImportNews } from '../../catalogue/catalogue-news.ts'
-import type { ModelNewsKind, NewsKind } from '../../catalogue/changed-news-entries.ts'
-import type { EventNews } from '../../catalogue/events/event-news.ts'
-import { describeDaysInFullWithYear } from '../../contract/events/days-in-words.ts'
+import type { ImportNews, NewsKind } from '../../catalogue/catalogue-news.ts'
+import { type ModelNewsKind, modelNewsKinds } from '../../catalogue/changed-news-entries.ts'
 import type { ModelNews, NewsChange } from '../../catalogue/model-news.ts'
+import type { EntryNews, EntryNewsSource } from '../../catalogue/public-type.ts'
+import { listFromTypes } from '../../entries/public-types.ts'
 import { formatFigure } from '../../languages/format-figure.ts'
 import { intlLocale } from '../../website/language/intl-locale.ts'
 import { modelFieldWords } from './model-field-words.ts'
@@ -174,26 +174,7 @@ function nameField(i18n: I18n, field: string): string {
   return word ? i18n._(word) : field.replaceAll('_', ' ')
 }
 
-/** Describes the current state of the event, whatever has changed. */
-export function describeEventNews(
-  i18n: I18n,
-  { event, kind }: EventNews,
-): { title: string; summary: string } {
-  const { name, city, status, first_day: first, last_day: last } = event
-  const days = describeDaysInFullWithYear(i18n, first, last)
-  const what = status === 'confirmed' && kind === 'added' ? days : i18n._(eventWords[status](days))
-  const title = i18n._(msg`${name}, ${city}: ${what}`)
-  return { title, summary: toSentence(i18n, title) }
-}
-
-const eventWords: Record<EventNews['event']['status'], (days: string) => MessageDescriptor> = {
-  planned: (days) => msg`planned for ${days}`,
-  confirmed: (days) => msg`confirmed for ${days}`,
-  moved: (days) => msg`moved to ${days}`,
-  cancelled: (days) => msg`cancelled, was to be ${days}`,
-}
-
-const counted: Record<NewsKind, (count: number, figure: string) => MessageDescriptor> = {
+const counted: Record<ModelNewsKind, EntryNewsSource['count']> = {
   'aircraft model': (count, figure) =>
     msg`${plural(count, { one: `${figure} aircraft model`, other: `${figure} aircraft models` })}`,
   version: (count, figure) =>
@@ -203,7 +184,19 @@ const counted: Record<NewsKind, (count: number, figure: string) => MessageDescri
   part: (count, figure) =>
     msg`${plural(count, { one: `${figure} spare part`, other: `${figure} spare parts` })}`,
   review: (count, figure) => msg`${plural(count, { one: `${figure} review`, other: `${figure} reviews` })}`,
-  event: (count, figure) => msg`${plural(count, { one: `${figure} event`, other: `${figure} events` })}`,
+}
+
+const countWords = new Map<NewsKind, EntryNewsSource['count']>([
+  ...listFromTypes('news').map(({ type, count }) => [type, count] as const),
+  ...modelNewsKinds.map((kind) => [kind, counted[kind]] as const),
+])
+
+export function describeEntryNews(
+  i18n: I18n,
+  { name, describe: describeEntry }: EntryNews,
+): { title: string; summary: string } {
+  const title = describeEntry(i18n, name)
+  return { title, summary: toSentence(i18n, title) }
 }
 
 export function describeImportNews(i18n: I18n, { counts }: ImportNews): { title: string; summary: string } {
@@ -212,7 +205,10 @@ export function describeImportNews(i18n: I18n, { counts }: ImportNews): { title:
       i18n,
       counts
         .filter(({ kind }) => kind === wanted)
-        .map(({ type, count }) => i18n._(counted[type](count, formatFigure(i18n, count)))),
+        .flatMap(({ type, count }) => {
+          const words = countWords.get(type)
+          return words ? [i18n._(words(count, formatFigure(i18n, count)))] : []
+        }),
     )
   const [news, changes] = [listCounts('added'), listCounts('changed')]
   const statements = joinBySemicolons(i18n, [

@@ -10,7 +10,8 @@ import type { Database } from '../../database/open-database.ts'
 import { findTranslatedTexts } from '../../entries/translated-texts.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, type Language, localize } from '../../languages/languages.ts'
-import { describeEventNews, describeImportNews, describeModelNews } from './describe-news.ts'
+import { listFromTypes } from '../../entries/public-types.ts'
+import { describeEntryNews, describeImportNews, describeModelNews } from './describe-news.ts'
 import { nameBasedUuid } from './name-based-uuid.ts'
 
 export interface NewsFeed {
@@ -52,7 +53,7 @@ const NEVER = '1970-01-01T00:00:00Z'
 
 export async function findCatalogueFeed(source: NewsSource): Promise<NewsFeed> {
   const author = await findAuthor(source)
-  const news = await listCatalogueNews(source.db)
+  const news = await listCatalogueNews(source.db, listFromTypes('news'))
   return {
     ...(await toFeed(source, news, '')),
     title: allI18n[source.language]._(msg`What is new · ${author}`),
@@ -94,11 +95,11 @@ async function toFeed(source: NewsSource, news: News[], subject: string) {
   return { language, id: toId(language, 'feed', first, subject), updated: items[0]?.updated ?? NEVER, items }
 }
 
-/** The same news with the names of accessories, parts and events in the language of the feed. */
+/** The same news with the names of entries in the language of the feed. */
 async function nameInLanguage({ db, language }: NewsSource, news: News[]): Promise<News[]> {
   if (language === DEFAULT_LANGUAGE) return news
   const entries = news.flatMap((each): { type: string; key: string }[] => {
-    if ('event' in each) return [{ type: 'event', key: String(each.event.id) }]
+    if ('describe' in each) return [each]
     return 'changes' in each ? each.changes : []
   })
   const translations = await findTranslatedTexts(db, language, entries)
@@ -107,7 +108,7 @@ async function nameInLanguage({ db, language }: NewsSource, news: News[]): Promi
     name: translations.get(`${type} ${key}`)?.get(named.name) ?? named.name,
   })
   return news.map((each) => {
-    if ('event' in each) return { ...each, event: translate(each.event, 'event', String(each.event.id)) }
+    if ('describe' in each) return translate(each, each.type, each.key)
     if (!('changes' in each)) return each
     return { ...each, changes: each.changes.map((change) => translate(change, change.type, change.key)) }
   })
@@ -119,16 +120,13 @@ function toItem(news: News, source: NewsSource): NewsItem {
   const i18n = allI18n[language]
   const updated = news.changedAt
   const idOf = (...names: string[]) => toId(language, ...names)
-  if ('event' in news) {
-    const { id, slug } = news.event
-    const page = urlOf(source, buildPath(pagePaths.event, { eventSlug: slug }))
-    const attachment = undefined
+  if ('describe' in news) {
     return {
-      ...describeEventNews(i18n, news),
-      id: idOf('event', updated, String(id)),
+      ...describeEntryNews(i18n, news),
+      id: idOf(news.type, updated, news.key),
       updated,
-      page,
-      attachment,
+      page: urlOf(source, news.path),
+      attachment: undefined,
     }
   }
   if (!('changes' in news)) {

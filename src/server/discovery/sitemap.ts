@@ -2,16 +2,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type IndexedPage,
-  listClassPages,
   listModelPages,
   listPicturesOf,
   type ModelRange,
 } from '../../catalogue/indexed-pages.ts'
-import { listEventPages } from '../../catalogue/events/event-pages.ts'
 import { findPageChange } from '../../catalogue/page-change.ts'
 import { findSite } from '../../company/site-content.ts'
 import { buildPath, documentPaths, type PageName, pagePaths, siteMap } from '../../contract/site-map.ts'
 import type { Database } from '../../database/open-database.ts'
+import { listFromTypes } from '../../entries/public-types.ts'
 import { DEFAULT_LANGUAGE, isLanguage, languageCodes, localize } from '../../languages/languages.ts'
 import { pageOfPath } from './page-of-path.ts'
 import { type Xml, xmlDocument, xmlElement } from './xml-element.ts'
@@ -99,5 +98,6 @@ async function listCommonPages(db: Database): Promise<IndexedPage[]> {
     const path = buildPath(pagePaths.tribute, { name: slug })
     pages.push({ path, changedAt, pictures: image ? [image.image] : [] })
   }
-  return [...pages, ...(await listClassPages(db)), ...(await listEventPages(db))]
+  for (const { list } of listFromTypes('pages')) pages.push(...(await list(db)))
+  return pages
 }

@@ -1,7 +1,9 @@
-import { type CardLanguage, findLinkCardRecipe, listLinkCards } from '../../catalogue/link-cards.ts'
+import type { CardLanguage } from '../../catalogue/link-card-sources.ts'
+import { findLinkCardRecipe, listLinkCards } from '../../catalogue/link-cards.ts'
 import { findSite } from '../../company/site-content.ts'
 import { toLinkCard, linkCardPattern, type LinkCardRecipe } from '../../contract/link-cards/link-card.ts'
 import type { Database } from '../../database/open-database.ts'
+import { listFromTypes } from '../../entries/public-types.ts'
 import { findTranslatedTexts } from '../../entries/translated-texts.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages/languages.ts'
@@ -13,7 +15,12 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../languages/lan
 export async function* listSiteLinkCards(db: Database): AsyncGenerator<string> {
   const site = await findSite(db)
   if (!site) return
-  for await (const recipe of listLinkCards(db, toCardLanguage(db, DEFAULT_LANGUAGE), site))
+  for await (const recipe of listLinkCards(
+    db,
+    listFromTypes('cards'),
+    toCardLanguage(db, DEFAULT_LANGUAGE),
+    site,
+  ))
     yield toLinkCard(recipe).address
 }
 
@@ -23,7 +30,8 @@ export async function findSiteLinkCard(db: Database, address: string): Promise<L
   const language = file.includes('/') ? file.slice(0, 2) : DEFAULT_LANGUAGE
   if (file === '' || !isLanguage(language)) return undefined
   const site = await findSite(db)
-  const recipe = site && (await findLinkCardRecipe(db, toCardLanguage(db, language), site, file))
+  const recipe =
+    site && (await findLinkCardRecipe(db, listFromTypes('cards'), toCardLanguage(db, language), site, file))
   return recipe && toLinkCard(recipe).address === address ? recipe : undefined
 }
 

@@ -1,46 +1,11 @@
-import { msg } from '@lingui/core/macro'
-import type { Thing } from 'schema-dts'
-import { buildPath, documentPaths, pagePaths, siteMap } from '../../contract/site-map.ts'
+import { toLinkCard } from '../../contract/link-cards/link-card.ts'
+import { toHomeLinkCard } from '../../contract/link-cards/site-link-card.ts'
+import { siteMap } from '../../contract/site-map.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, type Language, languageCodes, localize } from '../../languages/languages.ts'
 import { routeOf } from '../observability/route-pattern.ts'
-import { CALENDAR_TYPE } from '../calendar/calendars.ts'
-import { ATOM_TYPE } from '../discovery/atom-feed.ts'
-import { describeClass, describeList, describeTribute } from './describe-lists.ts'
-import { describeDistributors, describeHome } from './describe-company.ts'
-import { describeModel } from './describe-model.ts'
-import { describeEvent } from './describe-event.ts'
-import type { Alternate, DescribablePage, DescribedPage, PageDescription } from './described-page.ts'
-import { describeProduct } from './describe-product.ts'
-import { describeReviews } from './describe-review.ts'
-import { findPageCard } from './find-page-card.ts'
-
-const describers: Record<string, (page: DescribedPage) => Thing[] | Promise<Thing[]>> = {
-  [pagePaths.home]: describeHome,
-  [pagePaths.aircraftClasses]: describeList(msg`Aircraft Classes`),
-  [pagePaths.allModels]: describeList(msg`All models`, { isBelowClasses: true }),
-  [pagePaths.modelsOfAClass]: describeClass,
-  [pagePaths.modelDetail]: describeModel,
-  [pagePaths.accessories]: describeList(msg`Accessories`),
-  [pagePaths.product]: describeProduct,
-  [pagePaths.reviews]: describeReviews,
-  [pagePaths.distributors]: describeDistributors,
-  [pagePaths.events]: describeList(msg`Events`),
-  [pagePaths.event]: describeEvent,
-  [pagePaths.contactUs]: describeList(msg`Contact us`, { type: 'ContactPage' }),
-  [pagePaths.whoMadeThisWebsite]: describeList(msg`Who made this website`, { type: 'AboutPage' }),
-  [pagePaths.tribute]: describeTribute,
-}
-
-const pagesWithFeed: ReadonlySet<string> = new Set([
-  pagePaths.home,
-  pagePaths.aircraftClasses,
-  pagePaths.allModels,
-  pagePaths.modelsOfAClass,
-  pagePaths.accessories,
-  pagePaths.reviews,
-  pagePaths.events,
-])
+import type { DescribablePage, DescribedPage, PageDescription } from './described-page.ts'
+import { pageDescribers } from './page-describers.ts'
 
 /** Describes a page for chat apps and search engines. */
 export async function describePage(page: DescribablePage): Promise<PageDescription> {
@@ -51,19 +16,20 @@ export async function describePage(page: DescribablePage): Promise<PageDescripti
     i18n: allI18n[language],
     urlOf: (each) => origin + localize(language, each),
   }
+  const { describe, findCard, listAlternates } = pageDescribers[routeOf(path)] ?? {}
   const site = await page.api.findSite()
-  const [card, things = []] = await Promise.all([
-    findPageCard(described, site),
-    describers[routeOf(path)]?.(described),
-  ])
-  const cardUrl = origin + card.address
+  const [recipe, things = []] = await Promise.all([findCard?.(described, site), describe?.(described)])
+  const card = toLinkCard(recipe ?? toHomeLinkCard(described.i18n, site))
   return {
     siteName: site.name,
-    card: { ...card, url: cardUrl },
+    card: { ...card, url: origin + card.address },
     things,
     translations: listTranslations(path, origin),
     locale: localeOf(language),
-    alternates: listAlternates(path, language),
+    alternates: (listAlternates?.(described.key) ?? []).map((each) => ({
+      ...each,
+      path: localize(language, each.path),
+    })),
   }
 }
 
@@ -77,18 +43,4 @@ function listTranslations(path: string, origin: string): PageDescription['transl
   if (!listedRoutes.has(routeOf(path))) return []
   const addresses = languageCodes.map((code) => ({ hreflang: code, url: origin + localize(code, path) }))
   return [...addresses, { hreflang: 'x-default', url: origin + localize(DEFAULT_LANGUAGE, path) }]
-}
-
-function listAlternates(path: string, language: Language): Alternate[] {
-  const route = routeOf(path)
-  const feed = (address: string) => ({ type: ATOM_TYPE, path: localize(language, address) })
-  const calendar = (address: string) => ({ type: CALENDAR_TYPE, path: localize(language, address) })
-  if (route === pagePaths.modelDetail)
-    return [feed(buildPath(documentPaths.modelFeed, { aircraftModelId: Number(path.split('/')[2]) }))]
-  if (route === pagePaths.event)
-    return [calendar(buildPath(documentPaths.eventCalendar, { eventSlug: path.split('/')[2] ?? '' }))]
-  return [
-    ...(pagesWithFeed.has(route) ? [feed(documentPaths.feed)] : []),
-    ...(route === pagePaths.events ? [calendar(documentPaths.calendar)] : []),
-  ]
 }

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { Thing } from 'schema-dts'
 import type { ApiClient } from '../../contract/api-client.ts'
-import type { LinkCard } from '../../contract/link-cards/link-card.ts'
+import type { LinkCard, LinkCardRecipe } from '../../contract/link-cards/link-card.ts'
+import type { SiteContent } from '../../contract/site-content.ts'
 import type { Language } from '../../languages/languages.ts'
 
 export interface DescribablePage {
@@ -22,9 +23,20 @@ export interface DescribedPage extends DescribablePage {
   key: string
 }
 
+/** What a kind of page says about itself to chat apps and search engines. */
+export interface PageDescriber {
+  /** The things that the page is about. Pages without this one are not described, because search engines should not list them. */
+  describe?: (page: DescribedPage) => Thing[] | Promise<Thing[]>
+  /** The card for links to the page. Without one, or if there is none, it is that of the home page. */
+  findCard?: (page: DescribedPage, site: SiteContent) => Promise<LinkCardRecipe | undefined>
+  /** Feeds and calendars with the content of the page. `key` is the last segment of its path. */
+  listAlternates?: (key: string) => Alternate[]
+}
+
 export interface Alternate {
   /** A media type. */
   type: string
+  /** Without the prefix of a language. */
   path: string
 }
 
@@ -39,6 +51,6 @@ export interface PageDescription {
   translations: { hreflang: string; url: string }[]
   /** The language and the country where it is spoken most, as Open Graph writes it; undefined for English, its default. */
   locale: string | undefined
-  /** Links to feeds and calendars with the content of the page. */
+  /** Feeds and calendars with the content of the page, in its language. */
   alternates: Alternate[]
 }

@@ -1,6 +1,6 @@
 import { contentTypes } from '../../content-model/content-types.ts'
-import type { PublicPage } from '../../content-model/public-page.ts'
-import { pagePaths } from '../../contract/site-map.ts'
+import type { PublicPage } from '../../content-model/content-type.ts'
+import { isPageName, pagePaths } from '../../contract/site-map.ts'
 import { valueAt } from '../../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import type { EditedEntryName } from '../client/studio-client.ts'
@@ -15,6 +15,7 @@ export function previewPage({ kind, key }: EditedEntryName, record: LooseRecord,
 
 /** Undefined while the entry lacks a value that the path needs, such as a product code. */
 function addressOf({ page, parameters = {} }: PublicPage, key: string, record: LooseRecord) {
+  if (!isPageName(page)) return undefined
   let address: string = pagePaths[page]
   for (const [name, from] of Object.entries(parameters)) {
     const value = from === 'key' ? key : valueAt(record, from)
