@@ -11,6 +11,7 @@ export function HomeNextEvent({ event }: { event: NextEvent | null }) {
   const { t, i18n } = useLingui()
   if (!event) return null
   const { url, name, city, days, weekdays, stand, isRunning, countdown } = event
+  const place = stand === null ? null : markLanguage(stand, event, 'stand')
   return (
     <aside aria-labelledby="next-event" className={styles.event}>
       <a href={localPath(i18n, url)} className={styles.next}>
@@ -25,8 +26,15 @@ export function HomeNextEvent({ event }: { event: NextEvent | null }) {
             {markLanguage(name, event, 'name')}, {city}
           </b>
           <span>
-            {weekdays}, {days}
-            {stand !== null && <>. {markLanguage(stand, event, 'stand')}</>}
+            {place === null ? (
+              <Trans>
+                {weekdays}, {days}
+              </Trans>
+            ) : (
+              <Trans comment="The days of an event and the place of our stand. Days may end with a full stop, as in '25–29 nov.'.">
+                {weekdays}, {days}. {place}
+              </Trans>
+            )}
           </span>
         </p>
         <ForwardIcon />

@@ -81,6 +81,14 @@ async function measureSheet(html: string) {
   return views
 }
 
+/** Runs in the page: how far the upper left corner of the lines is from that of the dimensions, in pixels. */
+function measureOffset(view: Element): number {
+  const lines = view.querySelector('img')?.getBoundingClientRect()
+  const dimensions = view.querySelector(':scope > svg')?.getBoundingClientRect()
+  if (!lines || !dimensions) throw new Error('A view has no drawing.')
+  return Math.hypot(lines.x - dimensions.x, lines.y - dimensions.y)
+}
+
 const fillOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).fill)
 
 test('a row that is pointed at or focused marks its part in the drawing, and the other way round', async ({
@@ -123,4 +131,19 @@ test.describe('without scripts', () => {
     const wedge = page.locator('[data-view="side"] a[data-part="elevator"]')
     expect((await wedge.boundingBox())?.width).toBeGreaterThan(5)
   })
+
+  // Both are drawn from the same figures, but the lines are a picture that is laid below the dimensions.
+  for (const media of ['screen', 'print'] as const)
+    test(`lines and dimensions of each view begin at the same point on ${media}`, async ({ page }) => {
+      await page.goto('/aircraft-model-detail/1')
+      await page.emulateMedia({ media })
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const name of ['top', 'front', 'side']) {
+          const view = page.locator(`[data-view="${name}"]`)
+          await view.scrollIntoViewIfNeeded()
+          await expect.poll(() => view.evaluate(measureOffset), `${name} at ${width} px`).toBeLessThan(1)
+        }
+      }
+    })
 })
