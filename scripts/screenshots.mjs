@@ -30,7 +30,7 @@ function selectTests(/** @type {string[]} */ [word, ...rest]) {
   const forReview = ['--config', 'playwright.screenshots.config.ts']
   if (word === undefined) return forReview
   if (rest.length === 0 && word === '--renew')
-    return ['tests/visual-regression.browser.ts', '--update-snapshots']
+    return ['tests/visual-regression.browser.ts', '--update-snapshots=all']
   if (rest.length === 0 && !word.startsWith('-')) return [...forReview, '--grep', word]
   throw new UserFacingError(
     'Usage: npm run screenshots -- [WORD | --renew]\n' +
