@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aDistributor } from '../../tests/support/catalogue/builders.ts'
 import { propertyRuns } from '../../tests/support/property-runs.ts'
 import { checkRecord } from './check-record.ts'
 import { listRows } from './content-type.ts'
@@ -62,6 +63,20 @@ interface WithRules {
 }
 
 describe('The checker and the schema agree', () => {
+  test.each([
+    ['https://a.vn', true],
+    ['HTTPS://a.vn/b?c=d', true],
+    ['http:/a.vn', false],
+    ['https:a.vn', false],
+    ['https://', false],
+    ['ftp://a.vn', false],
+    ['a.vn', false],
+  ])('about the web address %s', (website, isAllowed) => {
+    const distributor = { ...aDistributor({ id: 1 }), website }
+    expect(recordSchema(contentTypes.distributor).safeParse(distributor).success).toBe(isAllowed)
+    expect(checkRecord(contentTypes.distributor, distributor).length === 0).toBe(isAllowed)
+  })
+
   /** A value that a field may have, or something like it that it may not. */
   function valueOf(field: RecordField): fc.Arbitrary<unknown> {
     const wrong = fc.constantFrom<unknown>(null, undefined, '', ' ', 0, -1, 0.5, 1e9, 'text', true, [], {}, [
@@ -81,6 +96,7 @@ describe('The checker and the schema agree', () => {
           '+84 28 0000',
           'a@b.vn',
           'https://a.vn',
+          'http:/a.vn',
           '+',
         )
       case 'figure':

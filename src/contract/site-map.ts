@@ -149,8 +149,14 @@ const BY_NAME = /^name$/
 /** The language of an answer of the API. Without it, or with English, the address is the same. */
 const LANGUAGE = /* @__PURE__ */ new RegExp(`^(?:${languageCodes.join('|')})$`)
 
-/** The canonical form of each parameter. Responses to other spellings are not cached. */
-export const parameterPatterns: Record<string, RegExp> = {
+type PathOf<Paths> = Extract<Paths[keyof Paths], string>
+
+/** The names of all parameters in addresses. */
+type ParameterName = PathParam<
+  PathOf<typeof pagePaths> | PathOf<typeof documentPaths> | PathOf<typeof apiPaths>
+>
+
+const patterns: Record<ParameterName, RegExp> = {
   id: ID,
   aircraftClassId: ID,
   aircraftModelId: ID,
@@ -159,6 +165,9 @@ export const parameterPatterns: Record<string, RegExp> = {
   slug: /^[a-z0-9-]+$/,
   eventSlug: /^[a-z0-9-]+$/,
 }
+
+/** The canonical form of each parameter. Responses to other spellings are not cached. */
+export const parameterPatterns: Readonly<Record<string, RegExp>> = patterns
 
 const MODEL_ORDER = /^(?:name|weight|newest)$/
 

@@ -34,13 +34,8 @@ export const filePaths: Record<FileKind, { pattern: RegExp; write: string }> = {
 /** ASCII words joined by dots, an @, and a domain with at least two labels. */
 export const EMAIL_ADDRESS = /^[A-Za-z0-9_'+-]+(?:\.[A-Za-z0-9_'+-]+)*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
 
-export function isWebAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text).protocol)
-  } catch {
-    return false
-  }
-}
+/** Whether the text is an address with both slashes after its scheme. `new URL` would add those that are missing. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text.trim()) && URL.canParse(text)
 
 /** Whether the text is an existing date, unlike 2027-02-29. */
 export function isDay(text: string): boolean {

@@ -1,4 +1,4 @@
-import { privateFiles, sharedFiles, siteMap } from '../../contract/site-map.ts'
+import { parameterPatterns, privateFiles, sharedFiles, siteMap } from '../../contract/site-map.ts'
 import { DEFAULT_LANGUAGE, isLanguage, localize } from '../../languages/languages.ts'
 
 const pages = siteMap.filter(({ kind }) => kind === 'page').map(({ path }) => segmentsOf(path))
@@ -55,7 +55,7 @@ function toCanonicalSegment(expected: string, given: string): string | undefined
   if (isId(expected)) return /^0*([1-9]\d{0,9})$/.exec(decode(given).trim())?.[1]
   if (expected === ':code') return given
   const lower = decode(given).toLowerCase()
-  if (expected === ':name' || expected === ':eventSlug') return /^[a-z0-9-]+$/.test(lower) ? lower : undefined
+  if (expected.startsWith(':')) return parameterPatterns[expected.slice(1)]?.test(lower) ? lower : undefined
   return expected === lower ? expected : undefined
 }
 
