@@ -26,8 +26,9 @@ export async function listCatalogueNews(db: Database, sources: readonly EntryNew
   const short = imports.filter((each) => !isLong(each)).map(({ version }) => version)
   const rows =
     short.length === 0 ? [] : await selectNewsRows(db).where('catalogue_version', 'in', short).execute()
-  const news: (ModelNews | EntryNews)[] = await toModelNews(db, rows)
-  for (const { find } of sources.toReversed()) news.unshift(...(await find(db, rows)))
+  const news: (ModelNews | EntryNews)[] = []
+  for (const { find } of sources) news.push(...(await find(db, rows)))
+  news.push(...(await toModelNews(db, rows)))
   const byImport = Map.groupBy(news, ({ changedAt }) => changedAt)
   return imports.flatMap((each): News[] => (isLong(each) ? [each] : (byImport.get(each.changedAt) ?? [])))
 }

@@ -59,7 +59,7 @@ const searchResultSchema = ofEntry(
         .string()
         .optional()
         .describe(
-          'For models, accessories, reviews, distributors and events; for a manual, that of its model',
+          'Of everything but spare parts and pages; for a manual, that of its model',
         ),
       code: z.string().optional().describe('For parts, and for results found by product code'),
       codes: z

@@ -64,7 +64,7 @@ test('every entry of the demonstration catalogue that goes out comes in as it wa
     for (const [format, write] of Object.entries(formats))
       for (const [out, back] of languages) {
         const title = `${kind}, ${format}, ${out} to ${back}`
-        expect(rows.length, title).toBeGreaterThan(10)
+        expect(rows.length, title).toBeGreaterThan(0)
         const sheet = readSheet(
           write(await writeEntries(kind, rows, { ...contexts[out], options }, listColumns(kind))),
         )
