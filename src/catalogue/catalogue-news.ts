@@ -4,7 +4,7 @@ import { type ModelNewsKind, modelNewsKinds } from './changed-news-entries.ts'
 import type { EntryNews, EntryNewsSource } from './public-type.ts'
 import { hasOtherChanges, type ModelNews, selectNewsRows, toModelNews } from './model-news.ts'
 
-/** What recorded changes are counted by. */
+/** The kinds of entries whose changes are news. Versions are counted like entries, although they are parts of a model. */
 export type NewsKind = ModelNewsKind | ContentTypeName
 
 /** A publication with so many changes that feeds only count them. */
@@ -27,7 +27,10 @@ export async function listCatalogueNews(db: Database, sources: readonly EntryNew
   const rows =
     short.length === 0 ? [] : await selectNewsRows(db).where('catalogue_version', 'in', short).execute()
   const news: (ModelNews | EntryNews)[] = []
-  for (const { find } of sources) news.push(...(await find(db, rows)))
+  for (const { type, find } of sources) {
+    const changes = rows.filter(({ entry_kind }) => entry_kind === type)
+    news.push(...(await find(db, changes)))
+  }
   news.push(...(await toModelNews(db, rows)))
   const byImport = Map.groupBy(news, ({ changedAt }) => changedAt)
   return imports.flatMap((each): News[] => (isLong(each) ? [each] : (byImport.get(each.changedAt) ?? [])))

@@ -24,7 +24,7 @@ export interface EntryPages {
   list: (db: Database) => Promise<IndexedPage[]>
 }
 
-/** What the public search finds. */
+/** Makes the entries of a content type known to the public search. */
 export interface SearchSource {
   kind: ResultKind
   /**
@@ -40,7 +40,7 @@ export interface SearchSource {
 export interface EntryNewsSource {
   /** The content type that recorded changes name. */
   type: ContentTypeName
-  /** The news in these changes, without those of entries that have been removed since. */
+  /** The news in changes of entries of this type. Entries that have been removed since are left out. */
   find: (db: Database, changes: readonly NewsRow[]) => Promise<EntryNews[]>
   /** Such as '3 events'. `figure` is the count as the language writes it. */
   count: (count: number, figure: string) => MessageDescriptor
@@ -50,7 +50,7 @@ export interface EntryNewsSource {
 export interface EntryNews {
   changedAt: string
   type: ContentTypeName
-  /** What the content type knows the entry by. */
+  /** The id, the slug or the product code that recorded changes name the entry by. */
   key: string
   /** The current name in English. */
   name: string

@@ -22,10 +22,10 @@ const newsworthyFields = new Set(['status', 'first_day', 'last_day'])
 
 async function findEventNews(db: Database, rows: readonly NewsRow[]): Promise<EntryNews[]> {
   const changes = rows.flatMap((row) => {
-    const { changed_at: changedAt, entry_kind, entry_key: key, fields } = row
+    const { changed_at: changedAt, entry_key: key, fields } = row
     const isNew = row.kind === 'added'
     const isNews = isNew || fields?.split(',').some((name) => newsworthyFields.has(name))
-    return entry_kind === 'event' && isNews ? [{ changedAt, key, isNew }] : []
+    return isNews ? [{ changedAt, key, isNew }] : []
   })
   const events = await findEvents(db, [...new Set(changes.map(({ key }) => Number(key)))])
   return changes.flatMap(({ changedAt, key, isNew }) => {
