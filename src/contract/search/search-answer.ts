@@ -58,9 +58,7 @@ const searchResultSchema = ofEntry(
       slug: z
         .string()
         .optional()
-        .describe(
-          'Of everything but spare parts and pages; for a manual, that of its model',
-        ),
+        .describe('Of everything but spare parts and pages; for a manual, that of its model'),
       code: z.string().optional().describe('For parts, and for results found by product code'),
       codes: z
         .array(z.string())

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useHref, useLocation, useNavigation } from 'react-router'
 import { SearchIcon } from '../../../design/icons.tsx'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import styles from './list-search.module.css'
@@ -29,10 +29,11 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pathname } = useLocation()
-  const next = useNavigation().location?.pathname ?? pathname
+  // `useNavigation` names addresses with the basename of the router, `useLocation` without it.
+  const here = useHref(useLocation().pathname)
+  const next = useNavigation().location?.pathname ?? here
   // Cancels the pending search when the user leaves the screen: it would navigate back, or search on the next
-  // screen.
+  // screen. A search of the same screen that is on its way does not cancel the one after it.
   useEffect(() => () => clearTimeout(timer.current), [next])
   return (
     <label className={styles.search}>
