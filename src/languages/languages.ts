@@ -1,18 +1,57 @@
-interface SiteLanguage {
+export interface SiteLanguage {
   /** Its own name for itself. */
   name: string
   /** Offers a page in this language to those who see it in another. */
   offer: string
+  /** How it writes figures, see `number-format.ts`. */
+  figures: FigureNotation
+  /** Separates the texts of a short list, in languages that put no word such as 'and' before its last text. */
+  listSeparator?: string
+}
+
+export interface FigureNotation {
+  decimal: string
+  group: string
+  /** The smallest number of digits before the decimal sign that are grouped. */
+  groupsFrom: number
 }
 
 /** The languages of the site by their codes, in the order in which visitors see them. */
 export const languages = {
-  en: { name: 'English', offer: 'This page is also available in English' },
-  vi: { name: 'Tiếng Việt', offer: 'Trang này cũng có bằng tiếng Việt' },
-  de: { name: 'Deutsch', offer: 'Diese Seite gibt es auch auf Deutsch' },
-  fr: { name: 'Français', offer: 'Cette page existe aussi en français' },
-  es: { name: 'Español', offer: 'Esta página también está disponible en español' },
-  ja: { name: '日本語', offer: 'このページは日本語でもご覧いただけます' },
+  en: {
+    name: 'English',
+    offer: 'This page is also available in English',
+    figures: { decimal: '.', group: ',', groupsFrom: 4 },
+    listSeparator: ', ',
+  },
+  vi: {
+    name: 'Tiếng Việt',
+    offer: 'Trang này cũng có bằng tiếng Việt',
+    figures: { decimal: ',', group: '.', groupsFrom: 4 },
+    listSeparator: ', ',
+  },
+  de: {
+    name: 'Deutsch',
+    offer: 'Diese Seite gibt es auch auf Deutsch',
+    figures: { decimal: ',', group: '.', groupsFrom: 4 },
+  },
+  fr: {
+    name: 'Français',
+    offer: 'Cette page existe aussi en français',
+    figures: { decimal: ',', group: '\u202F', groupsFrom: 4 },
+    listSeparator: ', ',
+  },
+  es: {
+    name: 'Español',
+    offer: 'Esta página también está disponible en español',
+    figures: { decimal: ',', group: '.', groupsFrom: 5 },
+  },
+  ja: {
+    name: '日本語',
+    offer: 'このページは日本語でもご覧いただけます',
+    figures: { decimal: '.', group: ',', groupsFrom: 4 },
+    listSeparator: '、',
+  },
 } as const satisfies Record<string, SiteLanguage>
 
 export type Language = keyof typeof languages

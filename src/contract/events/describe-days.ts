@@ -1,15 +1,25 @@
 // Formats dates of events in English, in short forms, because pages show them in large type.
 
-const part = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-  return (day: string) => format.format(new Date(day))
-}
+// The names are constants, because the first `Intl.DateTimeFormat` of a page takes a slow phone 150 ms, which every page would
+// wait for.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-const monthOf = part({ month: 'short' })
-const weekdayOf = part({ weekday: 'short' })
-
-/** Such as 'September'. */
-export const formatLongMonth = part({ month: 'long' })
+/** The name of a day's month, such as 'September'. */
+const formatLongMonth = (day: string): string => MONTHS[new Date(day).getUTCMonth()] ?? ''
 
 export const yearOf = (day: string): string => day.slice(0, 4)
 const dateOf = (day: string) => String(Number(day.slice(8)))
@@ -35,14 +45,14 @@ export function describeDaysInFull(first: string, last: string): string {
   return `${dateOf(first)}–${full(last)}`
 }
 
-/** Three letters, such as 'Sep', for which en-GB would write 'Sept'. */
-export const formatMonth = (day: string): string => monthOf(day).slice(0, 3)
+/** Three letters, such as 'Sep', for which `Intl` would write 'Sept'. */
+export const formatMonth = (day: string): string => formatLongMonth(day).slice(0, 3)
 
 /** The month of a day with its year, such as 'January 2027'. */
 export const describeMonth = (day: string): string => `${formatLongMonth(day)} ${yearOf(day)}`
 
 /** Such as 'Sat'. */
-export const formatWeekday = (day: string): string => weekdayOf(day)
+export const formatWeekday = (day: string): string => WEEKDAYS[new Date(day).getUTCDay()] ?? ''
 
 /** Such as 'Sat', 'Sat and Sun' or 'Wed–Sun'. */
 export function describeWeekdays(first: string, last: string): string {

@@ -1,3 +1,4 @@
+import { listParts } from '../../languages/short-list.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { Accessory, AccessoryKind } from '../../contract/accessory.ts'
@@ -42,8 +43,10 @@ export function AccessoriesCard({ accessory, level, order }: AccessoriesCardProp
   const { name, product_code, replaces, description, image, model, model_name, others } = accessory
   const pathOf = (id: number) => localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))
   const end = describeEndOfProduction(i18n, accessory)
-  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
-  const otherLinks = list.formatToParts(others.map(({ id }) => String(id))).map(({ type, value }, index) => {
+  const otherLinks = listParts(
+    i18n,
+    others.map(({ id }) => String(id)),
+  ).map(({ type, value }, index) => {
     const other = others.find(({ id }) => type === 'element' && String(id) === value)
     return <Fragment key={index}>{other ? <a href={pathOf(other.id)}>{other.name}</a> : value}</Fragment>
   })

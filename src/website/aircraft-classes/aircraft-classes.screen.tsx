@@ -1,3 +1,4 @@
+import { formatShortList } from '../../languages/short-list.ts'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -35,8 +36,10 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
   const { t, i18n } = useLingui()
   const axis = toAxis(classes.flatMap(({ wingspan_range: range }) => (range ? [range.min, range.max] : [])))
   const total = classes.reduce((sum, { model_count: count }) => sum + count, 0)
-  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
-  const names = list.format(classes.map(({ name }) => name))
+  const names = formatShortList(
+    i18n,
+    classes.map(({ name }) => name),
+  )
   return (
     <>
       <ScreenTitle

@@ -1,3 +1,4 @@
+import { formatShortList } from '../../languages/short-list.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -49,7 +50,10 @@ export default screen(function Compare({ loaderData }: Route.ComponentProps) {
   const { models, choice } = loaderData
   const notes = listNotes(i18n, loaderData)
   const ids = models.map(({ id }) => id)
-  const names = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(models.map(({ name }) => name))
+  const names = formatShortList(
+    i18n,
+    models.map(({ name }) => name),
+  )
   const heading = t({ message: 'Compare', context: 'title of a page' })
   return (
     <>
@@ -107,7 +111,7 @@ function listNotes(i18n: I18n, { models, isCut, unknownIds, hasUnread }: Compari
 }
 
 function describeUnknown(i18n: I18n, ids: string[]): string {
-  const numbers = new Intl.ListFormat(i18n.locale, { style: 'narrow' }).format(ids)
+  const numbers = formatShortList(i18n, ids)
   return i18n._(
     ids.length === 1
       ? msg`There is no model with the number ${numbers}.`

@@ -1,3 +1,4 @@
+import { listParts } from '../../languages/short-list.ts'
 import type { I18n } from '@lingui/core'
 import { Fragment, type ReactNode } from 'react'
 import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
@@ -26,8 +27,10 @@ export interface NameInLanguage {
 
 /** A list of names with the commas of the page's language, in which names in another language are marked. */
 export function listNames(i18n: I18n, names: readonly NameInLanguage[]): ReactNode {
-  const format = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
-  const parts = format.formatToParts(names.map(({ name }) => name))
+  const parts = listParts(
+    i18n,
+    names.map(({ name }) => name),
+  )
   if (names.every(({ language }) => language === undefined)) return parts.map(({ value }) => value).join('')
   const shown = names.values()
   return parts.map(({ type, value }, index) => (

@@ -1,3 +1,4 @@
+import { formatShortList } from '../../languages/short-list.ts'
 import { useLingui } from '@lingui/react/macro'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
@@ -8,11 +9,14 @@ import type { ModelView } from './model-detail-view.ts'
 export function ModelDetailPlate({ model }: { model: ModelView }) {
   const { t, i18n } = useLingui()
   const { name } = model
-  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow' })
   return (
     <SpecificationPlate>
       {listPlateGroups(i18n, model).map(({ title, lines, note }) => {
-        const missing = list.format(lines.filter(([, figure]) => figure === null).map(([label]) => label))
+        const unknown = lines.filter(([, figure]) => figure === null)
+        const missing = formatShortList(
+          i18n,
+          unknown.map(([label]) => label),
+        )
         return (
           <PlateGroup key={title} title={title} note={note}>
             {lines.map(([label, figure, field = '']) => {

@@ -48,16 +48,16 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
     // Not prefetched: the contact form contains a token for one visitor, and the server counts searches.
     const path = splitLanguage(link.pathname).rest
     if (path === pagePaths.contactUs || path === pagePaths.search) return
-    // The loader never sees a failed request: it would report an error of a page that nobody has opened.
-    const { promise: failed, reject: fail } = Promise.withResolvers<never>()
-    const context = createLoaderContext((path) =>
-      Promise.resolve(prefetchResponse(path)).catch((error: unknown) => {
-        fail(error)
-        return new Promise<never>(() => {})
-      }),
-    )
-    const request = new Request(link.href)
-    await Promise.race([clientLoader?.({ params: found.params, request, context }), failed])
+    // The loader only tells which addresses it requests. It waits for the responses forever, because it would compute a screen
+    // that nobody has opened, or fail for it.
+    const responses: Promise<unknown>[] = []
+    const context = createLoaderContext((path) => {
+      responses.push(Promise.resolve(prefetchResponse(path)))
+      return new Promise<never>(() => {})
+    })
+    const loading = clientLoader?.({ params: found.params, request: new Request(link.href), context })
+    Promise.resolve(loading).catch(() => {})
+    await Promise.all(responses)
   }
   const prefetchQuietly: PrefetchPage = (link) => prefetchPage(link).catch(() => {})
   prefetchOnIntent((link) => void prefetchQuietly(link))

@@ -1,0 +1,58 @@
+import { type FigureNotation, isLanguage, languages } from './languages.ts'
+
+interface NumberFormat {
+  format: (value: number) => string
+}
+
+/**
+ * Formats numbers as `new Intl.NumberFormat(locales, options)` does, and creates that only for what it does not know itself:
+ * other languages and options than those of this site, negative numbers, and those that are very large or very small.
+ *
+ * The reason is time. V8 opens the data of all its locales for the first number, list or date of a page. That takes a computer
+ * 50 ms and a slow phone 200, and every page formats numbers while it hydrates. Therefore Lingui uses this function in
+ * browsers, see `vite/lingui-number-format.ts`.
+ */
+export function createNumberFormat(
+  locales: string | readonly string[],
+  options: Intl.NumberFormatOptions = {},
+): NumberFormat {
+  const [locale = ''] = [locales].flat()
+  const { useGrouping, minimumFractionDigits: least = 0, maximumFractionDigits, ...others } = options
+  const most = maximumFractionDigits ?? Math.max(least, 3)
+  const notation = isLanguage(locale) && Object.keys(others).length === 0 && languages[locale].figures
+  let format: Intl.NumberFormat | undefined
+  return {
+    format(value) {
+      const digits = toDigits(value, least, most)
+      if (notation && digits && typeof useGrouping !== 'string')
+        return punctuate(digits, notation, useGrouping)
+      format ??= new Intl.NumberFormat([...[locales].flat()], options)
+      return format.format(value)
+    },
+  }
+}
+
+/** The whole and the decimal digits of a number, rounded; undefined if its shortest notation is not plain digits. */
+function toDigits(value: number, least: number, most: number): [string, string] | undefined {
+  if (!(value >= 0 && value < 1e9) || Object.is(value, -0)) return undefined
+  const shortest = /^(\d+)(?:\.(\d+))?$/.exec(String(value))
+  if (!shortest) return undefined
+  let [, whole = '', decimals = ''] = shortest
+  if (decimals.length > most) {
+    // Moves the decimal point in the text, because a multiplication would not be exact: 1.005 is rounded to 1.01.
+    const rounded = String(Math.round(Number(`${value}e${most}`))).padStart(most + 1, '0')
+    whole = rounded.slice(0, rounded.length - most)
+    decimals = rounded.slice(rounded.length - most).replace(/0+$/, '')
+  }
+  return [whole, decimals.padEnd(least, '0')]
+}
+
+function punctuate(
+  [whole, decimals]: [string, string],
+  { decimal, group, groupsFrom }: FigureNotation,
+  useGrouping: boolean | undefined,
+): string {
+  const isGrouped = useGrouping ?? whole.length >= groupsFrom
+  const shown = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole
+  return decimals === '' ? shown : shown + decimal + decimals
+}
