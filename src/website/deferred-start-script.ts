@@ -29,7 +29,7 @@ export default function startDeferred(maxDelayMs: number, paintMs: number): void
     sheet.href = document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'] ?? ''
     document.head.append(sheet)
   }
-  const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start())
+  const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(start)
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })
   addEventListener('load', () => setTimeout(startWhenIdle, paintMs))
   addEventListener('DOMContentLoaded', () => setTimeout(start, maxDelayMs))

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   rememberClickedPictures()
 }
 
-// `picture.module.css` styles pictures differently once the page has been scrolled.
+// Stylesheets leave pictures and the footer far below the window until the page is scrolled.
 addEventListener('scroll', () => (document.documentElement.dataset['scrolled'] = ''), {
   once: true,
   passive: true,

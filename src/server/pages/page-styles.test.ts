@@ -114,6 +114,15 @@ test('a data attribute is required with its value, but not the theme, which a sc
   expect(styles('<p class="a" data-long="true"></p>')).toBe(`.a[data-long]{color:red}${everywhere}`)
 })
 
+test('rules for a language are only in pages of that language', () => {
+  const stylesOf = openPageStyles(
+    ':lang(ja){margin:0}.card:lang(de){margin:1px}.card:not(:lang(de)){margin:2px}',
+  )
+  const page = (language: string) => `<html lang="${language}"><body class="card"><a lang="ja"></a>`
+  expect(stylesOf(page('ja'))).toBe(':lang(ja){margin:0}.card:not(:lang(de)){margin:2px}')
+  expect(stylesOf(page('de'))).toBe('.card:lang(de){margin:1px}.card:not(:lang(de)){margin:2px}')
+})
+
 test('rules for what is pointed at or focused are left out, but not those for what is not', () => {
   const styles = openPageStyles(
     '.a:hover{color:red}.a:is(:hover,:focus-visible){color:red}.b:has(.a:focus-within){color:red}' +

@@ -17,7 +17,10 @@ const MAX_CACHED_CHARACTERS = 1_000_000
  */
 const DEFERRED = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
 
-/** `marks` are the classes of the HTML and its data attributes, such as `[data-mark]` and `[data-mark=open]`. */
+/**
+ * `marks` are the classes of the HTML, its data attributes, such as `[data-mark]` and `[data-mark=open]`, and the language of the
+ * page, such as `:lang(de)`.
+ */
 type WriteNode = (marks: ReadonlySet<string>) => string
 
 /**
@@ -41,7 +44,7 @@ export function openPageStyles(css: string): (html: string) => string {
   return (html) => {
     const classes = classesIn(html)
     if (classes.length === 0) throw new Error('A page without any class would be sent without its styles.')
-    const marks = new Set([...classes, ...dataAttributesIn(html)])
+    const marks = new Set([...classes, ...dataAttributesIn(html), languageOf(html)])
     const key = [...marks].sort().join(' ')
     const cached = cache.get(key)
     const styles = cached ?? write(marks)
@@ -106,6 +109,9 @@ function classesIn(html: string): string[] {
   return [...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' '))
 }
 
+/** Rules for texts in another language than that of the page are left to the full stylesheet. */
+const languageOf = (html: string) => `:lang(${/<html lang="([\w-]+)"/.exec(html)?.[1] ?? ''})`
+
 function dataAttributesIn(html: string): string[] {
   const attributes = new Set(html.match(/ data-[\w-]+="[^"]*"/g))
   return [...attributes].flatMap((attribute) => {
@@ -164,14 +170,15 @@ function ruleWriter(rule: Rule): WriteNode {
 }
 
 /**
- * The classes and data attributes without which a selector cannot match. `:is`, `:not` and similar are ignored, since a
+ * The classes, data attributes and language without which a selector cannot match. `:is`, `:not` and similar are ignored, since a
  * superfluous rule does no harm. The theme is ignored, too, because a script sets it before the full stylesheet has loaded.
  */
 function listRequiredMarks(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   const classes = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
   const attributes = certain.match(/\[data-(?!theme\b)[\w-]+(?:="?[^"\]]*"?)?\]/g) ?? []
-  return [...classes, ...attributes.map((attribute) => attribute.replaceAll(/["']/g, ''))]
+  const languages = certain.match(/:lang\([\w-]+\)/g) ?? []
+  return [...classes, ...attributes.map((attribute) => attribute.replaceAll(/["']/g, '')), ...languages]
 }
 
 /** Styles of hover and focus come with the full stylesheet, which is loaded at the latest when the first key is pressed. */
