@@ -13,10 +13,10 @@ interface NumberFormat {
  * browsers, see `vite/lingui-number-format.ts`.
  */
 export function createNumberFormat(
-  locales: string | readonly string[],
+  locales: readonly string[],
   options: Intl.NumberFormatOptions = {},
 ): NumberFormat {
-  const [locale = ''] = [locales].flat()
+  const [locale = ''] = locales
   const { useGrouping, minimumFractionDigits: least = 0, maximumFractionDigits, ...others } = options
   const most = maximumFractionDigits ?? Math.max(least, 3)
   const notation = isLanguage(locale) && Object.keys(others).length === 0 && languages[locale].figures
@@ -26,7 +26,7 @@ export function createNumberFormat(
       const digits = toDigits(value, least, most)
       if (notation && digits && typeof useGrouping !== 'string')
         return punctuate(digits, notation, useGrouping)
-      format ??= new Intl.NumberFormat([...[locales].flat()], options)
+      format ??= new Intl.NumberFormat(locales, options)
       return format.format(value)
     },
   }

@@ -11,6 +11,7 @@ import { addKeysToFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readRenderedAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
+import { markAsScrolled } from './parts/screen/mark-as-scrolled.ts'
 import { siteContext } from './site-context.ts'
 
 void start()
@@ -45,8 +46,4 @@ async function start(): Promise<void> {
   rememberClickedPictures()
 }
 
-// Stylesheets leave pictures and the footer far below the window until the page is scrolled.
-addEventListener('scroll', () => (document.documentElement.dataset['scrolled'] = ''), {
-  once: true,
-  passive: true,
-})
+addEventListener('scroll', markAsScrolled, { once: true, passive: true })

@@ -48,16 +48,21 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
     // Not prefetched: the contact form contains a token for one visitor, and the server counts searches.
     const path = splitLanguage(link.pathname).rest
     if (path === pagePaths.contactUs || path === pagePaths.search) return
-    // The loader only tells which addresses it requests. It waits for the responses forever, because it would compute a screen
-    // that nobody has opened, or fail for it.
-    const responses: Promise<unknown>[] = []
-    const context = createLoaderContext((path) => {
-      responses.push(Promise.resolve(prefetchResponse(path)))
-      return new Promise<never>(() => {})
+    // The loader computes the screen, which is discarded, so that its code is ready for the click: without that, a click takes 25 ms
+    // longer. It never sees a failed request: it would report an error of a page that nobody has opened.
+    const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+    const context = createLoaderContext(async (path) => {
+      try {
+        const response = await prefetchResponse(path)
+        await untilIdle()
+        return response
+      } catch (error) {
+        fail(error)
+        return new Promise<never>(() => {})
+      }
     })
-    const loading = clientLoader?.({ params: found.params, request: new Request(link.href), context })
-    Promise.resolve(loading).catch(() => {})
-    await Promise.all(responses)
+    const request = new Request(link.href)
+    await Promise.race([clientLoader?.({ params: found.params, request, context }), failed])
   }
   const prefetchQuietly: PrefetchPage = (link) => prefetchPage(link).catch(() => {})
   prefetchOnIntent((link) => void prefetchQuietly(link))
@@ -102,10 +107,7 @@ function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
   }
   const schedule = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void prefetchLinks())
-      else void prefetchLinks()
-    }, REST_MS)
+    timer = setTimeout(() => void untilIdle().then(prefetchLinks), REST_MS)
   }
   // A new screen is complete when its heading takes the focus.
   addEventListener('focusin', ({ target }) => {
@@ -115,3 +117,10 @@ function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
   if (document.readyState === 'complete') schedule()
   else addEventListener('load', schedule)
 }
+
+/** Resolves once the browser has nothing more urgent to do. Safari cannot tell. */
+const untilIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+    else resolve()
+  })
