@@ -12,7 +12,7 @@ export interface SiteLanguage {
 export interface FigureNotation {
   decimal: string
   group: string
-  /** The smallest number of digits before the decimal sign that are grouped. */
+  /** Whole numbers with fewer digits are not grouped, unless grouping is asked for. */
   groupsFrom: number
 }
 

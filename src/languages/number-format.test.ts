@@ -36,9 +36,11 @@ test.each(languageCodes)(
         15_240,
         1_234_567,
         1.005,
+        123_456_789.049_999_99,
         0.5,
         1e-7,
         1e21,
+        2 ** 60,
         NaN,
       ])
         expectSame(value)

@@ -6,7 +6,7 @@ interface NumberFormat {
 
 /**
  * Formats numbers as `new Intl.NumberFormat(locales, options)` does, and creates that only for what it does not know itself:
- * other languages and options than those of this site, negative numbers, and those that are very large or very small.
+ * other languages and options than those of this site, negative numbers, and those that are written with an exponent.
  *
  * The reason is time. V8 opens the data of all its locales for the first number, list or date of a page. That takes a computer
  * 50 ms and a slow phone 200, and every page formats numbers while it hydrates. Therefore Lingui uses this function in
@@ -34,13 +34,15 @@ export function createNumberFormat(
 
 /** The whole and the decimal digits of a number, rounded; undefined if its shortest notation is not plain digits. */
 function toDigits(value: number, least: number, most: number): [string, string] | undefined {
-  if (!(value >= 0 && value < 1e9) || Object.is(value, -0)) return undefined
   const shortest = /^(\d+)(?:\.(\d+))?$/.exec(String(value))
-  if (!shortest) return undefined
+  // `String` writes the negative zero without its sign.
+  if (!shortest || Object.is(value, -0)) return undefined
   let [, whole = '', decimals = ''] = shortest
   if (decimals.length > most) {
-    // Moves the decimal point in the text, because a multiplication would not be exact: 1.005 is rounded to 1.01.
-    const rounded = String(Math.round(Number(`${value}e${most}`))).padStart(most + 1, '0')
+    // Rounds the digits, because arithmetic with the number is not exact: 1.005 is rounded to 1.01, but 1.005 * 100 is less than 100.5.
+    const isRoundedUp = decimals.charAt(most) >= '5'
+    const cut = BigInt(whole + decimals.slice(0, most)) + (isRoundedUp ? 1n : 0n)
+    const rounded = String(cut).padStart(most + 1, '0')
     whole = rounded.slice(0, rounded.length - most)
     decimals = rounded.slice(rounded.length - most).replace(/0+$/, '')
   }
