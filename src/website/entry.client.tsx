@@ -11,7 +11,6 @@ import { addKeysToFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readRenderedAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
-import { markAsScrolled } from './parts/screen/mark-as-scrolled.ts'
 import { siteContext } from './site-context.ts'
 
 void start()
@@ -46,4 +45,8 @@ async function start(): Promise<void> {
   rememberClickedPictures()
 }
 
-addEventListener('scroll', markAsScrolled, { once: true, passive: true })
+// `picture.module.css` styles pictures differently once the page has been scrolled.
+addEventListener('scroll', () => (document.documentElement.dataset['scrolled'] = ''), {
+  once: true,
+  passive: true,
+})

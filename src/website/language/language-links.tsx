@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { markAsScrolled } from '../parts/screen/mark-as-scrolled.ts'
 import { languageCodes, languages, localize } from '../../languages/languages.ts'
 
 /** List items that link to this page in every language, each by its own name. Following one reloads the page. */
@@ -47,9 +46,7 @@ function returnToPlace(): void {
   try {
     const [part, address] = sessionStorage.getItem(PLACE)?.split(' ') ?? []
     sessionStorage.removeItem(PLACE)
-    if (address !== location.href) return
-    markAsScrolled()
-    scrollTo({ top: Number(part) * scrollableHeight(), behavior: 'instant' })
+    if (address === location.href) scrollTo({ top: Number(part) * scrollableHeight(), behavior: 'instant' })
   } catch {
     // See above.
   }
