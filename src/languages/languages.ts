@@ -3,9 +3,12 @@ export interface SiteLanguage {
   name: string
   /** Offers a page in this language to those who see it in another. */
   offer: string
-  /** How it writes figures, see `number-format.ts`. */
-  figures: FigureNotation
-  /** Separates the texts of a short list, in languages that put no word such as 'and' before its last text. */
+  /** How it writes figures. Without this, `Intl` formats them, and pages hydrate later (`number-format.ts`). */
+  figures?: FigureNotation
+  /**
+   * Separates the texts of a short list, in languages that put no word such as 'and' before its last text. Without this, `Intl`
+   * formats such lists.
+   */
   listSeparator?: string
 }
 

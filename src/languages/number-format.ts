@@ -1,4 +1,4 @@
-import { type FigureNotation, isLanguage, languages } from './languages.ts'
+import { type FigureNotation, isLanguage, languages, type SiteLanguage } from './languages.ts'
 
 interface NumberFormat {
   format: (value: number) => string
@@ -6,7 +6,7 @@ interface NumberFormat {
 
 /**
  * Formats numbers as `new Intl.NumberFormat(locales, options)` does, and creates that only for what it does not know itself:
- * other languages and options than those of this site, negative numbers, and those that are written with an exponent.
+ * languages whose notation `languages.ts` does not have, other options than those of this site, negative numbers, and those that are written with an exponent.
  *
  * The reason is time. V8 opens the data of all its locales for the first number, list or date of a page. That takes a computer
  * 50 ms and a slow phone 200, and every page formats numbers while it hydrates. Therefore Lingui uses this function in
@@ -19,7 +19,8 @@ export function createNumberFormat(
   const [locale = ''] = locales
   const { useGrouping, minimumFractionDigits: least = 0, maximumFractionDigits, ...others } = options
   const most = maximumFractionDigits ?? Math.max(least, 3)
-  const notation = isLanguage(locale) && Object.keys(others).length === 0 && languages[locale].figures
+  const language: SiteLanguage | undefined = isLanguage(locale) ? languages[locale] : undefined
+  const notation = Object.keys(others).length === 0 ? language?.figures : undefined
   let format: Intl.NumberFormat | undefined
   return {
     format(value) {

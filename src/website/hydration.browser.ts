@@ -3,6 +3,8 @@ import { expect, test, waitForUntouchedHydration } from '../../tests/support/bro
 // The first format of a page that `Intl` creates blocks a slow phone for 200 ms (`languages/number-format.ts`).
 test('the pages on the way to a model hydrate without any format of Intl', async ({ page }) => {
   await page.addInitScript(() => {
+    // Prefetching, which this turns off, may use what the next page needs.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const created: string[] = []
     Object.assign(globalThis, { created })
     for (const name of ['NumberFormat', 'ListFormat', 'DateTimeFormat', 'DisplayNames', 'RelativeTimeFormat'])
@@ -28,6 +30,8 @@ test('the pages on the way to a model hydrate without any format of Intl', async
     await test.step(path, async () => {
       await page.goto(path)
       await waitForUntouchedHydration(page)
+      // Parts of the page that hydrate after the frame have done so when the browser is idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       expect(await page.evaluate(() => Reflect.get(globalThis, 'created'))).toEqual([])
     })
 })

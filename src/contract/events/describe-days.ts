@@ -1,7 +1,7 @@
 // Formats dates of events in English, in short forms, because pages show them in large type.
 
-// The names are constants, because the first `Intl.DateTimeFormat` of a page takes a slow phone 150 ms, which every page would
-// wait for.
+// The names are constants, because the first format of `Intl` in a page takes a slow phone 200 ms, which every page would wait
+// for (`number-format.ts`).
 const MONTHS = [
   'January',
   'February',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../../../tests/support/browser/page-assertions.ts'
 import { expectStudioAccessible } from '../../../tests/support/studio/studio-accessibility.ts'
 import { expect, openScreen, test } from '../../../tests/support/studio/studio-browser-test.ts'
 
@@ -98,6 +99,24 @@ test('without the server screens are still found, and it says so', async ({ stud
   await expect(palette(page).getByText('The server does not respond')).toBeVisible()
   await expect(row(page, /^Messages/)).toBeVisible()
   await page.context().setOffline(false)
+})
+
+test('letters typed while the results of the first ones are on their way are searched for, too', async ({
+  studio,
+}) => {
+  const page = await studio.enter('/account')
+  await openScreen(page, '/models', 'Models')
+  const search = page.getByRole('searchbox')
+  const list = (query: string) => page.waitForRequest((request) => request.url().includes(`q=${query}`))
+  const release = await holdRequests(page, '**/api/studio/entries/**')
+  const first = list('grunau')
+  await search.fill('grunau')
+  await first
+  // The results arrive before the next search begins.
+  await search.pressSequentially('xy')
+  release()
+  await expect(page).toHaveURL(/q=grunauxy$/)
+  await expect(search).toHaveValue('grunauxy')
 })
 
 test('/ goes to the search of the list, but not while somebody types or fills in a table', async ({

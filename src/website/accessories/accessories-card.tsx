@@ -1,6 +1,6 @@
-import { listParts } from '../../languages/short-list.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
+import { listParts } from '../../languages/short-list.ts'
 import type { Accessory, AccessoryKind } from '../../contract/accessory.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NextIcon } from '../../design/icons.tsx'

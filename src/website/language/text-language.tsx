@@ -1,6 +1,6 @@
-import { listParts } from '../../languages/short-list.ts'
 import type { I18n } from '@lingui/core'
 import { Fragment, type ReactNode } from 'react'
+import { listParts } from '../../languages/short-list.ts'
 import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 
 /**

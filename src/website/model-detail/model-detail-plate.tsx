@@ -1,5 +1,5 @@
-import { formatShortList } from '../../languages/short-list.ts'
 import { useLingui } from '@lingui/react/macro'
+import { formatShortList } from '../../languages/short-list.ts'
 import { PlateGroup, PlateRow, SpecificationPlate } from '../../design/specification-plate.tsx'
 import { ModelDetailAskUs } from './model-detail-title-block.tsx'
 import { listPlateGroups } from './model-detail-plate-lines.ts'
