@@ -3,8 +3,6 @@ import { expect, test, waitForUntouchedHydration } from '../../tests/support/bro
 // The first format of a page that `Intl` creates blocks a slow phone for 200 ms (`languages/number-format.ts`).
 test('the pages on the way to a model hydrate without any format of Intl', async ({ page }) => {
   await page.addInitScript(() => {
-    // Prefetching, which this turns off, may use what the next page needs.
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const created: string[] = []
     Object.assign(globalThis, { created })
     for (const name of ['NumberFormat', 'ListFormat', 'DateTimeFormat', 'DisplayNames', 'RelativeTimeFormat'])
