@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { shareBuiltSite } from '../support/server/built-site.ts'
-import { commonHeaders, DENY_ALL_CSP, pagePolicy } from '../support/checks/security-header-patterns.ts'
+import {
+  commonHeaders,
+  DENY_ALL_CSP,
+  fileHeaders,
+  pagePolicy,
+} from '../support/checks/security-header-patterns.ts'
 import { sendRawRequest } from '../support/server/send-raw-request.ts'
 
 const ALLOWED = 'https://old.example.com'
@@ -21,6 +26,7 @@ const drawing = () => findUrl('/api/aircraftmodels/1', /\/media\/silhouettes\/[^
 const photograph = () => findUrl('/api/aircraftclasses', /\/media\/[^"]+\.jpg/)
 const pdf = () => findUrl('/api/reviews', /\/files\/[^"]+\.pdf/)
 const script = () => findUrl('/', /\/assets\/[^" ]+\.js/)
+const stylesheet = () => findUrl('/', /\/assets\/[^" ]+\.css/)
 const font = () => findUrl('/', /\/assets\/[^"]+\.woff2/)
 const fetchEtag = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(site().address + path, { headers })).headers.get('etag') ?? ''
@@ -40,12 +46,8 @@ const json = { 'content-type': 'application/json' }
 describe('same-origin only:', () => {
   test.each<[string, ...RequestCase]>([
     ['the redirect of an unknown path', '/nowhere', 302],
-    ['a script', script, 200],
-    ['HEAD of a script', script, 200, { method: 'HEAD' }],
-    ['a font', font, 200],
     ['a missing script', '/assets/nothing.js', 404],
     ['robots.txt', '/robots.txt', 200],
-    ['an icon', '/favicon.ico', 200],
     ['the manifest', '/manifest.webmanifest', 200],
     ['the description of the search', '/opensearch.xml', 200],
     ['a security.txt that no setting asks for', '/.well-known/security.txt', 404],
@@ -59,11 +61,6 @@ describe('same-origin only:', () => {
       'content-security-policy': DENY_ALL_CSP,
       'cross-origin-resource-policy': 'same-origin',
     })
-  })
-
-  test('a revalidated script', async () => {
-    const headers = { 'if-none-match': await fetchEtag(await script()) }
-    expect(await fetchHeaders([script, 304, { headers }])).toMatchObject(commonHeaders)
   })
 })
 
@@ -84,8 +81,6 @@ describe('cross-origin:', () => {
     ['an invalid id', '/api/aircraftclasses/x', 400],
     ['an unknown endpoint', '/api/nothing', 404],
     ['a message in malformed JSON', '/api/contactus', 400, { method: 'POST', headers: json, body: '{' }],
-    ['a photograph', photograph, 200],
-    ['a range of a photograph', photograph, 206, { headers: { range: 'bytes=0-9' } }],
     ['an unsatisfiable range', photograph, 416, { headers: { range: 'bytes=99999999-' } }],
     ['a missing file', '/files/nothing.pdf', 404],
     ['a missing picture', '/media/nothing.jpg', 404],
@@ -106,11 +101,6 @@ describe('cross-origin:', () => {
     }
   })
 
-  test('a revalidated photograph', async () => {
-    const headers = { 'if-none-match': await fetchEtag(await photograph()) }
-    expect(await fetchHeaders([photograph, 304, { headers }])).toMatchObject(commonHeaders)
-  })
-
   test('a drawing: only inline styles are allowed', async () => {
     expect(await fetchHeaders([drawing, 200])).toMatchObject({
       ...commonHeaders,
@@ -128,6 +118,34 @@ describe('cross-origin:', () => {
         "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
     })
+  })
+})
+
+const pageData = () => findUrl('/', /\/page-data\/[^" ]+/)
+
+describe('files that are parts of documents, never documents themselves:', () => {
+  test.each<[string, string, ...RequestCase]>([
+    ['a script', 'same-origin', script, 200],
+    ['HEAD of a script', 'same-origin', script, 200, { method: 'HEAD' }],
+    ['the data of a page', 'same-origin', pageData, 200],
+    ['a stylesheet', 'same-origin', stylesheet, 200],
+    ['a font', 'same-origin', font, 200],
+    ['an icon', 'same-origin', '/favicon.ico', 200],
+    ['a photograph', 'cross-origin', photograph, 200],
+    ['a range of a photograph', 'cross-origin', photograph, 206, { headers: { range: 'bytes=0-9' } }],
+  ])('%s has the headers that matter for it, and no others', async (_, policy, ...requestCase) => {
+    const headers = await fetchHeaders(requestCase)
+    expect(headers).toMatchObject({ ...fileHeaders, 'cross-origin-resource-policy': policy })
+    const forDocuments = Object.keys(commonHeaders).filter((name) => !Object.hasOwn(fileHeaders, name))
+    for (const name of [...forDocuments, 'content-security-policy']) expect(headers).not.toHaveProperty(name)
+  })
+
+  test.each([
+    ['script', script],
+    ['photograph', photograph],
+  ])('a revalidated %s', async (_, find) => {
+    const headers = { 'if-none-match': await fetchEtag(await find()) }
+    expect(await fetchHeaders([find, 304, { headers }])).toMatchObject(fileHeaders)
   })
 })
 

@@ -1,6 +1,7 @@
 // The hydration data of a shared page. It is a script of its own, so that browsers can paint the page before it has arrived.
 import { createHash } from 'node:crypto'
 import { PAGE_DATA_PATH } from '../../contract/site-map.ts'
+import { securityHeadersOf } from '../http/security-headers.ts'
 
 export interface PageData {
   /** Contains the hash of the script. */
@@ -26,11 +27,14 @@ export function readPageDataAddress(address: string): { hash: string; pageAddres
   return hash === undefined || pageAddress === undefined ? undefined : { hash, pageAddress }
 }
 
-export function toPageDataResponse({ script }: PageData, headers: Record<string, string> = {}): Response {
+const TYPE = 'text/javascript; charset=utf-8'
+
+/** @param security headers of all responses, of which those of a script are taken */
+export function toPageDataResponse({ script }: PageData, security: Record<string, string> = {}): Response {
   return new Response(script, {
     headers: {
-      ...headers,
-      'content-type': 'text/javascript; charset=utf-8',
+      ...securityHeadersOf(TYPE, security),
+      'content-type': TYPE,
       'cache-control': 'public, max-age=31536000, immutable',
     },
   })

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { mediaTypeOf } from '../../media/media-file.ts'
+import { securityHeadersOf } from '../http/security-headers.ts'
 import type { FoundMedia } from './find-media.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -27,7 +28,7 @@ export function mediaHeaders(
   const policy = policies[type]
   const isDrawing = isDrawingAddress(address)
   return {
-    ...security,
+    ...securityHeadersOf(type, security),
     // Imports and uploads accept drawings only in UTF-8.
     'content-type': isDrawing ? `${type}; charset=utf-8` : type,
     ...(isDrawing && { vary: 'accept-encoding' }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { securityHeadersOf } from '../http/security-headers.ts'
 import { sendStoredBody, type StoredBody, toStoredBody } from '../http/stored-body.ts'
 
 const types: Record<string, string> = {
@@ -45,7 +46,7 @@ function readAssets(folder: string, security: Record<string, string>): Map<strin
   const names = new Set(readdirSync(folder))
   const read = (name: string, type: string, more: Record<string, string> = {}) => {
     const headers = {
-      ...security,
+      ...securityHeadersOf(type, security),
       'content-type': type,
       vary: 'accept-encoding',
       'cache-control': 'public, max-age=31536000, immutable',

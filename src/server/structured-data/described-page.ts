@@ -33,7 +33,7 @@ export interface PageDescriber {
   listAlternates?: (key: string) => Alternate[]
 }
 
-export interface Alternate {
+interface Alternate {
   /** A media type. */
   type: string
   /** Without the prefix of a language. */

@@ -3,13 +3,18 @@ import { expect } from 'vitest'
 
 export const DENY_ALL_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Sent with every response. */
+/** Sent with every response, also with scripts, styles, fonts and photographs. */
+export const fileHeaders = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Sent with every response that a browser may show as a document. */
 export const commonHeaders = {
+  ...fileHeaders,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
 
