@@ -9,7 +9,7 @@ import type { OtherLanguage } from '../content-model/fields/translations-field.t
 import type { Database } from '../database/open-database.ts'
 
 /** The texts of an answer, or of a part of it, that exist in several languages. */
-export interface TranslatedParts {
+interface TranslatedParts {
   /** Names the entry that the texts belong to, down to parts that belong to another entry. */
   findEntry: ReturnType<typeof findEntryOf>
   /** The properties that are such texts, or lists of them. */
@@ -44,7 +44,7 @@ function isText(schema: z.ZodType): boolean {
   return isTranslatedText(schema) || (inner !== undefined && isText(inner))
 }
 
-export interface EntryOfTexts {
+interface EntryOfTexts {
   /** The content type. */
   type: string
   key: string

@@ -28,7 +28,7 @@ export interface CardLanguage {
 }
 
 /** The text in the language of the card, or the text itself if it has no translation. */
-export type TranslateText = (type: ContentTypeName, key: string, text: string) => string
+type TranslateText = (type: ContentTypeName, key: string, text: string) => string
 
 /** The link cards of the entries of a content type. */
 export interface LinkCardSource {

@@ -19,13 +19,13 @@ export interface PublicType {
 }
 
 /** Pages of entries that are few enough to be listed at once, for sitemaps and for the warm-up of the cache. */
-export interface EntryPages {
+interface EntryPages {
   page: PageName
   list: (db: Database) => Promise<IndexedPage[]>
 }
 
 /** Makes the entries of a content type known to the public search. */
-export interface SearchSource {
+interface SearchSource {
   kind: ResultKind
   /**
    * Yields the search documents in chunks. Those of products name models, whose documents come before. `oldCodes` returns the old

@@ -15,7 +15,7 @@ import { placeTranslation, type TranslatedPlace } from './write-translations.ts'
 
 type TextPath = TranslatedPlace['path']
 
-export interface Translation {
+interface Translation {
   text: string
   /** The English text that it was made from, if that has changed since. The translation is then outdated. */
   madeFrom?: string

@@ -7,9 +7,12 @@ interface NoBreakProps {
   draw?: (from: number, to: number) => ReactNode
 }
 
-/** Keeps designations such as 'P-51D' on one line, because browsers break lines after hyphens. */
+/**
+ * Keeps designations such as 'P-51D', and words that end in one or two letters such as 'fly-in', on one line, because browsers
+ * break lines after hyphens.
+ */
 export function NoBreak({ text, draw = (from, to) => text.slice(from, to) }: NoBreakProps) {
-  const parts = text.split(/(\S*-\S*\d\S*)/)
+  const parts = text.split(/(\S*-(?:\S*\d\S*|\p{L}{1,2}(?!\p{L})))/u)
   return parts.map((part, index) => {
     const from = parts.slice(0, index).join('').length
     const drawn = draw(from, from + part.length)

@@ -42,7 +42,7 @@ const outcomes = ['new', 'changed', 'same', 'look', 'out'] as const
 
 export type ImportOutcome = (typeof outcomes)[number]
 
-export const importReasons = [
+const importReasons = [
   'english-changed',
   'translated-here',
   'empty',

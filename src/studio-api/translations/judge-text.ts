@@ -47,7 +47,7 @@ const toFamily = (path: string) =>
 const normalize = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
 
 /** Product codes and placeholders that the English text has and the translation lacks. */
-export function findLostWords(english: string, text: string, isCode: (word: string) => boolean): string[] {
+function findLostWords(english: string, text: string, isCode: (word: string) => boolean): string[] {
   const placeholders = english.match(/\{[^{}\s]*\}/g) ?? []
   return [...placeholders, ...listPossibleCodes(english).filter(isCode)].filter(
     (word) => !text.includes(word),

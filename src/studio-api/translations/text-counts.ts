@@ -21,7 +21,7 @@ const MAX_CHANGES = 2_000
 const ENTRIES_PER_TURN = 100
 
 /** The numbers of an entry: its texts, then for each language how many are done and how many outdated. */
-export type EntryCount = readonly number[]
+type EntryCount = readonly number[]
 
 export const countOf = (entry: EntryCount, language: OtherLanguage) => {
   const at = 1 + 2 * otherLanguages.indexOf(language)
@@ -30,7 +30,7 @@ export const countOf = (entry: EntryCount, language: OtherLanguage) => {
 }
 
 /** For each type, the entries with texts, in the order of their keys. */
-export type TextCounts = ReadonlyMap<EditableType, ReadonlyMap<string, EntryCount>>
+type TextCounts = ReadonlyMap<EditableType, ReadonlyMap<string, EntryCount>>
 
 interface CountingTexts {
   open: () => Promise<TextCounts>

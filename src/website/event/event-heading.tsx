@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
+import { NoBreak } from '../../design/no-break.tsx'
 import { markLanguage } from '../language/text-language.tsx'
 import { PageHeading } from '../parts/screen/page-heading.tsx'
 import styles from './event-heading.module.css'
@@ -39,7 +40,7 @@ export function EventHeading({ event }: { event: EventView }) {
           )}
         </span>{' '}
         <span className={styles.name}>
-          {markLanguage(name, event, 'name')}{' '}
+          {markLanguage(<NoBreak text={name} />, event, 'name')}{' '}
           <span className={styles.place}>
             {city}, {country}
           </span>

@@ -48,6 +48,6 @@ function returnToPlace(): void {
     sessionStorage.removeItem(PLACE)
     if (address === location.href) scrollTo({ top: Number(part) * scrollableHeight(), behavior: 'instant' })
   } catch {
-    // See above.
+    // Where nothing can be read, the page begins at its top.
   }
 }

@@ -29,7 +29,7 @@ interface PlateModel extends Pick<AircraftModelDetail, (typeof plateFields)[numb
  * A line that is null is listed as 'not published'; one that is undefined does not apply to the model and is
  * omitted.
  */
-export interface PlateLines {
+interface PlateLines {
   title: string
   /** The field is given for texts that may be in English on a page in another language. */
   lines: [label: string, figure: measure.Measurement | string | null | undefined, field?: string][]

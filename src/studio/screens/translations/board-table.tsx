@@ -17,7 +17,7 @@ interface BoardProps {
   types: readonly TypeCount[]
 }
 
-export const entriesPath = (language: OtherLanguage, state: string, type?: TypeCount) =>
+const entriesPath = (language: OtherLanguage, state: string, type?: TypeCount) =>
   `/languages/${language}?${type ? `type=${contentTypes[type.kind].plural}&` : ''}state=${state}`
 
 /** Wide windows show all languages as columns. */

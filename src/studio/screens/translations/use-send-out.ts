@@ -14,7 +14,7 @@ import { translationClient } from './translation-client.ts'
 
 export type SentFormat = 'xlsx' | 'po'
 
-export interface TextsToDownload {
+interface TextsToDownload {
   language: OtherLanguage
   kinds: readonly EditableType[]
   isAll: boolean
