@@ -33,7 +33,10 @@ export function securityHeaders(siteUrl: string | undefined) {
   }
 }
 
-/** What browsers only obey in a response that they show as a document. */
+/**
+ * What matters for a response that is shown as a document. Stylesheets and scripts obey a referrer policy, too, but browsers have
+ * the same one by default.
+ */
 const documentHeaders = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -43,20 +46,24 @@ const documentHeaders = new Set([
 ])
 
 /** Scripts, styles, fonts and photographs. A drawing is a document when it is opened, and so may an API response be. */
-const withoutBehaviour = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
+const partsOfDocuments = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
  * Of the given headers, those that matter for a response of this content type. A page loads some twenty files that are parts of
- * documents and never documents themselves, so each of them is sent without the 310 bytes that browsers would ignore.
+ * documents and never documents themselves, so each of them is sent without the 310 bytes, of a script 210, that browsers would ignore. Scripts
+ * keep their policy, because a worker obeys that of its script: the one that reads spreadsheets may fetch nothing.
  */
 export function securityHeadersOf(type: string, headers: Record<string, string>): Record<string, string> {
-  if (!withoutBehaviour.test(type)) return headers
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !documentHeaders.has(name)))
+  if (!partsOfDocuments.test(type)) return headers
+  const isScript = type.startsWith('text/javascript')
+  const isKept = (name: string) =>
+    !documentHeaders.has(name) || (isScript && name === 'content-security-policy')
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)))
 }
 
 const isPublicApi = (path: string) => /^\/api(?:\/|$)/.test(path) && !isStudioAddress(path)
 
-/** Adds the headers to every response that passes the application. Headers that a response sets itself, such as a page's policy, stay. */
+/** Adds the headers to every response of the application. Headers that a response sets itself, such as a page's policy, stay. */
 export function addSecurityHeaders({ own, shared }: SecurityHeaders, mode: string): MiddlewareHandler {
   return async (call, next) => {
     await next()
