@@ -13,7 +13,7 @@ test.each([
     'more than the first flight',
     { '/': { ...limits, html: 20_000 } },
     { '/': { ...weight, html: 14_000 } },
-    [/exceed the first 14600/],
+    [/exceed the first 14480/],
   ],
 ])('the byte budget reports %s', (_, budget, measured, sentences) => {
   expect(findBudgetOverruns(budget, measured)).toEqual(sentences.map((each) => expect.stringMatching(each)))

@@ -10,21 +10,26 @@ export interface Sample {
 
 /**
  * A Markdown table with a row for each measure and a column for each page. Cells are the medians of the sites in the given
- * order, and bold where the last site has more than the first: less is better in every row.
+ * order, or what `summarize` makes of their values instead, and bold where the last site has more than the first: less is better
+ * in every row.
  */
-export function formatComparison(samples: Sample[], sites: string[]): string {
+export function formatComparison(
+  samples: Sample[],
+  sites: string[],
+  summarize: (values: number[]) => number = median,
+): string {
   const pages = [...new Set(samples.map(({ page }) => page))]
   const measures = [...new Set(samples.map(({ measure }) => measure))]
   const toCell = (measure: string, page: string) => {
-    const medians = sites.map((site) => {
+    const summaries = sites.map((site) => {
       const values = samples
         .filter((sample) => sample.measure === measure && sample.page === page && sample.site === site)
         .map(({ value }) => value)
-      return values.length > 0 ? Math.round(median(values)) : undefined
+      return values.length > 0 ? Math.round(summarize(values)) : undefined
     })
-    if (medians.every((value) => value === undefined)) return ''
-    const text = medians.map((value) => value ?? '-').join(' / ')
-    return (medians.at(-1) ?? 0) > (medians[0] ?? Number.POSITIVE_INFINITY) ? `**${text}**` : text
+    if (summaries.every((value) => value === undefined)) return ''
+    const text = summaries.map((value) => value ?? '-').join(' / ')
+    return (summaries.at(-1) ?? 0) > (summaries[0] ?? Number.POSITIVE_INFINITY) ? `**${text}**` : text
   }
   const rows = measures.map((measure) => [measure, ...pages.map((page) => toCell(measure, page))])
   return formatTable([[sites.join(' / '), ...pages], ...rows])

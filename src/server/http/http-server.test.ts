@@ -42,6 +42,16 @@ const readAll: RequestListener = (request, response) => {
 
 const HEADERS = 'GET / HTTP/1.1\r\nhost: hangar\r\n'
 
+test('a connection stays open for a second request, which only HTTP/1.0 must be told', async () => {
+  const { port } = await open((_, response) => response.setHeader('content-length', 4).end('done'))
+  const request = `${HEADERS}\r\n`
+  const { answer } = await send(port, request + request)
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(answer).not.toMatch(/^(?:connection|keep-alive):/im)
+  const older = 'GET / HTTP/1.0\r\nconnection: keep-alive\r\n\r\n'
+  expect((await send(port, older)).answer).toContain('Connection: keep-alive')
+})
+
 test.each([
   ['never sends anything', ''],
   ['never ends its headers', HEADERS],
