@@ -42,7 +42,7 @@ const readAll: RequestListener = (request, response) => {
 
 const HEADERS = 'GET / HTTP/1.1\r\nhost: hangar\r\n'
 
-test('a connection stays open for a second request, which only HTTP/1.0 must be told', async () => {
+test('a connection stays open for a second request, which only HTTP/1.0 is told', async () => {
   const { port } = await open((_, response) => response.setHeader('content-length', 4).end('done'))
   const request = `${HEADERS}\r\n`
   const { answer } = await send(port, request + request)
@@ -50,6 +50,8 @@ test('a connection stays open for a second request, which only HTTP/1.0 must be 
   expect(answer).not.toMatch(/^(?:connection|keep-alive):/im)
   const older = 'GET / HTTP/1.0\r\nconnection: keep-alive\r\n\r\n'
   expect((await send(port, older)).answer).toContain('Connection: keep-alive')
+  const last = `${HEADERS}connection: close\r\n\r\n`
+  expect((await send(port, last)).answer).toContain('Connection: close')
 })
 
 test.each([

@@ -47,7 +47,7 @@ export function openHttpServer(
     if (isDraining) response.shouldKeepAlive = false
     // HTTP/1.1 keeps connections open unless a response says otherwise, so the 48 bytes of 'Connection: keep-alive' and
     // 'Keep-Alive: timeout=65' say nothing new. They decide whether the page of a model fits into the first flight of packets.
-    else if (request.httpVersion === '1.1') response.removeHeader('connection')
+    else if (response.shouldKeepAlive && request.httpVersion === '1.1') response.removeHeader('connection')
     if (isUpload(request)) request.setTimeout(uploadTimeout)
     else limitBody(request, requestTimeout)
     listener(request, response)
