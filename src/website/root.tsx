@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import headingFaces from '../design/heading-face.css?url'
+import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url'
 import icon from '../design/app-icons/bird.svg?no-inline'
 import '../design/tokens.css'
 import '../design/base.css'
@@ -64,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="manifest" href={manifestPath} />
         </noscript>
         <LateLinks />
+        {/* Without an attribute `type`, and with an empty one for the origin: they would be bytes of the first packets. */}
+        <link rel="preload" href={headingFace} as="font" crossOrigin="" fetchPriority="low" />
         {inlined ? (
           <>
             <style {...inline(inlined)} data-sheet={sheet} />

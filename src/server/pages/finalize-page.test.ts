@@ -6,6 +6,7 @@ const css = '.page{color:red}.unused{color:blue}'
 const faces = '@font-face{font-family:Narrow}'
 const { marks, finalize } = openPageFinalizer({ css, faces, address: '/style.css' })
 
+const fontPreload = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
 const preloads =
   '<link rel="modulepreload" href="/a.js" nonce="n0"/><link rel="modulepreload" href="/b.js" nonce="n0"/>'
 const styles = `<style nonce="n0">${marks.styles}</style>`
@@ -19,10 +20,12 @@ const dataScripts = `<!--$-->${dataScript('enqueue("data")')}<!--$-->${dataScrip
 const joinedScript = `${context}window.__reactRouterContext.streamController.enqueue("data");window.__reactRouterContext.streamController.close();`
 
 /** A page as it is rendered, with the parts under test replaced. */
-const renderedPage = (changed: Partial<Record<'preloads' | 'styles' | 'body' | 'data', string>> = {}) => {
+const renderedPage = (
+  changed: Partial<Record<'fontPreload' | 'preloads' | 'styles' | 'body' | 'data', string>> = {},
+) => {
   const body = `<p class="page">One</p>${moduleScript}`
-  const parts = { preloads, styles, body, data: contextScript + dataScripts, ...changed }
-  return `<head>${parts.preloads}${parts.styles}</head><body>${parts.body}${parts.data}</body>`
+  const parts = { fontPreload, preloads, styles, body, data: contextScript + dataScripts, ...changed }
+  return `<head>${parts.fontPreload}${parts.preloads}${parts.styles}</head><body>${parts.body}${parts.data}</body>`
 }
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -31,7 +34,7 @@ test('a page is sent with the styles it uses, without its nonce, with its data i
   expect(finalize(renderedPage(), 'n0').html).toBe(
     '<head><style>.page{color:red}@font-face{font-family:Narrow}</style></head>' +
       `<body><p class="page">One</p><script type="text/plain" data-preload="/a.js /b.js">start()</script>` +
-      `<script>${joinedScript}</script><!--$--><!--$--><!--/$--><!--/$--></body>`,
+      `<script>${joinedScript}</script><!--$--><!--$--><!--/$--><!--/$-->${fontPreload}</body>`,
   )
 })
 
@@ -92,6 +95,7 @@ test.each([
     'it preloads a module in another form',
     { preloads: `${preloads}<link href="/c.js" rel="modulepreload"/>` },
   ],
+  ['it does not preload the heading font', { fontPreload: '' }],
   ['it has no scripts with its data', { data: contextScript }],
   ['it has no context for its data', { data: dataScripts }],
 ])('a page is refused when %s', (_, changed) => {
