@@ -30,7 +30,7 @@ const fetchedFonts = (page: Page) =>
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))
+      .map(({ name, initiatorType, encodedBodySize }) => ({ name, initiatorType, encodedBodySize }))
   })
 
 for (const address of ['/', '/aircraft-classes', '/aircraft-model-detail/1']) {
@@ -63,7 +63,7 @@ test('is one file, fetched once, and one more small one for Polish, Czech and Po
     await page.goto(screenPaths[name])
     await waitForHydration(page)
     expect(await fetchedFonts(page), name).toMatchObject([
-      { name: expect.stringContaining('archivo-narrow-basic') },
+      { name: expect.stringContaining('archivo-narrow-basic'), initiatorType: 'link' },
     ])
     expect(await loadedFonts(page), name).toHaveLength(1)
   }

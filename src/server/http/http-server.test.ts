@@ -42,7 +42,7 @@ const readAll: RequestListener = (request, response) => {
 
 const HEADERS = 'GET / HTTP/1.1\r\nhost: hangar\r\n'
 
-test('a connection stays open for a second request, which only HTTP/1.0 is told', async () => {
+test('connections are kept alive without a header that says so, except for HTTP/1.0', async () => {
   const { port } = await open((_, response) => response.setHeader('content-length', 4).end('done'))
   const request = `${HEADERS}\r\n`
   const { answer } = await send(port, request + request)

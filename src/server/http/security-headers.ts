@@ -50,8 +50,9 @@ const partsOfDocuments = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
  * Of the given headers, those that matter for a response of this content type. A page loads some twenty files that are parts of
- * documents and never documents themselves, so each of them is sent without the 310 bytes, of a script 210, that browsers would ignore. Scripts
- * keep their policy, because a worker obeys that of its script: the one that reads spreadsheets may fetch nothing.
+ * documents and never documents themselves, so each of them is sent without the headers that browsers would ignore: 310 bytes, or
+ * 210 of a script. Scripts keep their policy, because a worker obeys that of its script: the one that reads spreadsheets may fetch
+ * nothing.
  */
 export function securityHeadersOf(type: string, headers: Record<string, string>): Record<string, string> {
   if (!partsOfDocuments.test(type)) return headers
