@@ -35,6 +35,7 @@ const validator = new HtmlValidate(
       // Style rules that React's output does not follow.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       'no-implicit-input-type': 'off',
       'presentation-role-style': 'off',
       'void-style': 'off',
