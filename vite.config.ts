@@ -30,15 +30,14 @@ export default defineConfig({
   resolve: { alias: isProduction ? { 'use-sync-external-store/shim': 'react' } : {} },
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'], include: ['@lingui/core', '@lingui/react'] },
-  // One stylesheet for all screens; pages inline the rules they use (docs/decisions/0013).
-  build: { cssCodeSplit: false },
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
   environments: {
     client: { build: { rolldownOptions: { output: filesOfCode } } },
     ssr: {
       // Part of the build, because the package also depends on a compiler, which a running site need not install.
       resolve: { noExternal: isProduction ? [/^@lingui\//] : [] },
-      build: { rolldownOptions: { input: programs } },
+      // Browsers load the stylesheets of the screens that they show; the server selects from one with the rules of all of them.
+      build: { cssCodeSplit: false, rolldownOptions: { input: programs } },
     },
   },
 })

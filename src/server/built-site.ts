@@ -1,5 +1,5 @@
 // Opens the built site without listening on a port: `serve.ts` does that, and tests send it requests in process.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import headingFaces from '../design/heading-face.css?url'
 import * as build from 'virtual:react-router/server-build'
@@ -31,12 +31,16 @@ export async function openBuiltSite(config: Config, programs: string): Promise<O
   })
 }
 
-/** With `cssCodeSplit: false` in vite.config.ts the build has one stylesheet, and a file of its own for the font faces. */
+/**
+ * Reads the stylesheet with the rules of all screens, which Vite calls `style` where CSS is not split, and the one with the font
+ * faces.
+ * @throws Error if the build has not exactly one
+ */
 function readStylesheet(client: string): Stylesheet {
-  const addresses = build.assets.routes['root']?.css ?? []
-  const [address] = addresses
-  if (address === undefined || addresses.length > 1)
-    throw new Error(`The build has ${addresses.length} stylesheets, not one. See vite.config.ts.`)
+  const found = readdirSync(join(client, 'assets')).filter((file) => /^style-[\w-]+\.css$/.test(file))
+  if (found.length !== 1)
+    throw new Error(`The build has ${found.length} stylesheets for all screens, not one. See vite.config.ts.`)
+  const address = `/assets/${found[0]}`
   const read = (file: string) => readFileSync(join(client, file), 'utf8')
   return { address, css: read(address), faces: read(headingFaces) }
 }

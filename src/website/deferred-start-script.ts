@@ -4,8 +4,8 @@
  * comments are here:
  *
  * - Each module is requested in a task of its own, because a dozen requests at once block a slow phone for 60 ms.
- * - The full stylesheet is loaded before the scripts, because they may render elements whose rules are not inlined,
- *   and after the font faces of the page, because browsers otherwise lay out all text again.
+ * - The stylesheets of the screen are loaded before the scripts, because they may render elements whose rules are not
+ *   inlined, and after the font faces of the page, because browsers otherwise lay out all text again.
  * - Links, forms and buttons with a target work without scripts. A click on any other button is remembered and
  *   repeated after hydration.
  */
@@ -23,11 +23,16 @@ export default function startDeferred(maxDelayMs: number, paintMs: number): void
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = deferred.textContent
-    const sheet = document.createElement('link')
-    sheet.onload = sheet.onerror = () => document.head.append(script)
-    sheet.rel = 'stylesheet'
-    sheet.href = document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'] ?? ''
-    document.head.append(sheet)
+    const sheets = document.querySelector<HTMLElement>('[data-sheets]')?.dataset['sheets']?.split(' ') ?? []
+    let awaited = sheets.length
+    const startOnceStyled = () => --awaited || document.head.append(script)
+    for (const href of sheets) {
+      const sheet = document.createElement('link')
+      sheet.onload = sheet.onerror = startOnceStyled
+      sheet.rel = 'stylesheet'
+      sheet.href = href
+      document.head.append(sheet)
+    }
   }
   const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(start)
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { PageAssetsContext } from './page-assets.ts'
+import { stylesheetsOf } from './screen-stylesheets.ts'
 import { siteContext } from './site-context.ts'
 
 /** Renders the page completely before sending it. Pages are small, and an error can still change the status. */
@@ -22,11 +23,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page, i18n } = context.get(siteContext)
   const nonce = page.nonce || undefined
+  const routes = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+  const assets = { ...page, stylesheets: stylesheetsOf(entry.manifest.routes, routes) }
   const html = new PassThrough()
   const fail = (error: unknown) =>
     void html.destroy(error instanceof Error ? error : new Error(String(error)))
   const { pipe, abort } = renderToPipeableStream(
-    <PageAssetsContext value={page}>
+    <PageAssetsContext value={assets}>
       <I18nProvider i18n={i18n}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </I18nProvider>

@@ -4,20 +4,27 @@ import { createContext } from 'react'
 export interface PageAssets {
   /** The nonce of the content security policy. Browsers hide it from scripts. */
   nonce: string
+  /** The rules that the page contains. */
   styles: string
-  sheet: string
+  /** The address of the stylesheet with the rules of all screens, for browsers without scripts. */
+  fullStylesheet: string
+  /** The addresses of the stylesheets of the page's screen, which load before its scripts. */
+  stylesheets: string[]
 }
 
-const empty: PageAssets = { nonce: '', styles: '', sheet: '' }
+const empty: PageAssets = { nonce: '', styles: '', fullStylesheet: '', stylesheets: [] }
 
 export const PageAssetsContext = createContext(empty)
 
-/** Reads the assets from the document in the browser, so that hydration renders the same as the server did. */
+/**
+ * Reads the assets from the document in the browser, so that hydration renders the same as the server did. Browsers that run
+ * scripts do not render what is for others.
+ */
 export function readRenderedAssets(): PageAssets {
-  const styles = document.querySelector<HTMLElement>('style[data-sheet]')
+  const styles = document.querySelector<HTMLElement>('style[data-sheets]')
   return {
-    nonce: '',
+    ...empty,
     styles: styles?.textContent ?? '',
-    sheet: styles?.dataset['sheet'] ?? '',
+    stylesheets: styles?.dataset['sheets']?.split(' ') ?? [],
   }
 }

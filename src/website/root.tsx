@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteData()
-  const { nonce, styles: inlined, sheet } = use(PageAssetsContext)
+  const { nonce, styles: inlined, fullStylesheet, stylesheets } = use(PageAssetsContext)
   const theme = useTheme()
   const { i18n } = useLingui()
   const inline = (text: string) => ({
@@ -69,9 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={headingFace} as="font" crossOrigin="" fetchPriority="low" />
         {inlined ? (
           <>
-            <style {...inline(inlined)} data-sheet={sheet} />
+            <style {...inline(inlined)} data-sheets={stylesheets.join(' ')} />
             <noscript>
-              <link rel="stylesheet" href={sheet} />
+              <link rel="stylesheet" href={fullStylesheet} />
             </noscript>
           </>
         ) : (

@@ -122,7 +122,7 @@ test('the first focus of a search field loads at most 7.5 kB of scripts', () => 
       ([, file = '']) => file,
     ),
   )
-  const known = /^(?:rolldown-runtime|frame|browse|suggestion-list|search-url)-/
+  const known = /^(?:rolldown-runtime|site|suggestion-list|search-url)-/
   expect(imports.filter((name) => !known.test(name))).toEqual([])
   // Brotli, of all that pages do not have anyway.
   expect(sizes(scriptsOfWebsite, /^(?:suggestion-list|search-url)-.*\.js\.br$/)).toBeLessThanOrEqual(7_500)

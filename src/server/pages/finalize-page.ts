@@ -46,7 +46,12 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
     }
   }
   return {
-    marks: stylesheet ? { styles: STYLES_MARK, sheet: stylesheet.address } : { styles: '', sheet: '' },
+    /** What to render where the finalizer inserts the styles, and the addresses that the page names. */
+    marks: {
+      styles: stylesheet ? STYLES_MARK : '',
+      fullStylesheet: stylesheet?.address ?? '',
+      stylesheets: [],
+    },
     finalize,
   }
 }

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
 
 export interface Stylesheet {
+  /** The rules of all screens. */
   css: string
   /** The font faces of headings. A page only declares those whose characters it contains. */
   faces: string
+  /** Where browsers without scripts load it from. */
   address: string
 }
 
@@ -12,7 +14,7 @@ export interface Stylesheet {
 const MAX_CACHED_CHARACTERS = 1_000_000
 
 /**
- * Media queries whose rules are left to the full stylesheet, which browsers without scripts load at once. With forced colours,
+ * Media queries whose rules are left to the stylesheets of the screen, which load before its scripts, or at once without scripts. With forced colours,
  * pages are readable without our rules.
  */
 const DEFERRED = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
@@ -25,7 +27,7 @@ type WriteNode = (marks: ReadonlySet<string>) => string
 
 /**
  * Returns a function that selects the rules that a page needs by the classes and data attributes in its HTML. Rules for hover
- * and focus are left to the full stylesheet.
+ * and focus are left to the stylesheets of the screen.
  */
 export function openPageStyles(css: string): (html: string) => string {
   const sheet = parse(shortenTokens(css))
@@ -54,8 +56,8 @@ export function openPageStyles(css: string): (html: string) => string {
 }
 
 /**
- * Shortens the names of the custom properties of `:root` in the styles within pages. The full stylesheet keeps the long names,
- * which scripts use, and declares all of them itself.
+ * Shortens the names of the custom properties of `:root` in the styles within pages. Stylesheets that pages load keep the long names, which
+ * scripts use, and the one that all screens load declares all of them.
  */
 function shortenTokens(css: string): string {
   const declarations = css.match(/:root\b[^{}]*\{[^}]*/g)?.join() ?? ''
@@ -109,7 +111,7 @@ function classesIn(html: string): string[] {
   return [...attributes].flatMap((attribute) => attribute.slice(' class="'.length, -1).split(' '))
 }
 
-/** Rules for texts in another language than that of the page are left to the full stylesheet. */
+/** Rules for texts in another language than that of the page are left to the stylesheets of the screen. */
 const languageOf = (html: string) => `:lang(${/<html lang="([\w-]+)"/.exec(html)?.[1] ?? ''})`
 
 function dataAttributesIn(html: string): string[] {
@@ -171,7 +173,7 @@ function ruleWriter(rule: Rule): WriteNode {
 
 /**
  * The classes, data attributes and language without which a selector cannot match. `:is`, `:not` and similar are ignored, since a
- * superfluous rule does no harm. The theme is ignored, too, because a script sets it before the full stylesheet has loaded.
+ * superfluous rule does no harm. The theme is ignored, too, because a script sets it before those have loaded.
  */
 function listRequiredMarks(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
@@ -181,7 +183,7 @@ function listRequiredMarks(selector: string): string[] {
   return [...classes, ...attributes.map((attribute) => attribute.replaceAll(/["']/g, '')), ...languages]
 }
 
-/** Styles of hover and focus come with the full stylesheet, which is loaded at the latest when the first key is pressed. */
+/** Styles of hover and focus come with the stylesheets of the screen, which load at the latest when the first key is pressed. */
 function dependsOnInteraction(selector: string): boolean {
   const certain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
   return /:(?:hover|active|focus|focus-visible|focus-within)\b/.test(certain)

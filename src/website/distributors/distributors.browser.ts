@@ -130,7 +130,7 @@ test('the map is reached by keyboard and pointer, and drawn in the colours of th
     for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', media: 'print' }] as const) {
       await page.emulateMedia(media)
       for (const shape of [circle, land]) {
-        // Rules for paper come with the full stylesheet.
+        // Rules for paper come with the stylesheets of the screen.
         await expect(shape).toHaveCSS('fill', 'rgb(255, 255, 255)')
         await expect(shape).toHaveCSS('stroke', /^rgb\(0, 0, (?:0|\d+)\)$/)
       }

@@ -51,5 +51,5 @@ export function QuestionForm({ about, question, form }: QuestionFormProps) {
  */
 function importContactUs(): void {
   const screen = findScreen(pagePaths.contactUs)
-  if (screen) importScreen(screen.address).catch(() => {})
+  if (screen) importScreen(screen.route).catch(() => {})
 }

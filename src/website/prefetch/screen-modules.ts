@@ -1,10 +1,21 @@
 import type { Params, RouterContextProvider } from 'react-router'
 import { splitLanguage } from '../../languages/languages.ts'
 import { matchPage } from '../parts/frame/match-page.ts'
+import { stylesheetsOf } from '../screen-stylesheets.ts'
 
 declare global {
   /** The routes with their modules, as React Router loads them before it starts. */
-  var __reactRouterManifest: { routes: Record<string, { parentId?: string; path?: string; module: string }> }
+  var __reactRouterManifest: { routes: Record<string, Route> }
+}
+
+export interface Route {
+  id: string
+  parentId?: string
+  path?: string
+  /** The address of its code. */
+  module: string
+  /** The addresses of its stylesheets. */
+  css?: string[]
 }
 
 interface Screen {
@@ -12,23 +23,42 @@ interface Screen {
 }
 
 const loaded = new Set<string>()
+const stylesheets = new Map<string, Promise<void>>()
 
 /**
- * Imports a screen. The router then gets the same module without another request. Rejects if it cannot be
- * loaded.
+ * Imports the code of a screen and loads its stylesheets. The router then gets the same module without another request. Rejects if
+ * one of them cannot be loaded.
  */
-export async function importScreen(address: string): Promise<Screen> {
-  const screen: Screen = await import(/* @vite-ignore */ address)
-  loaded.add(address)
+export async function importScreen({ id, module }: Route): Promise<Screen> {
+  const styled = stylesheetsOf(__reactRouterManifest.routes, [id]).map(loadStylesheet)
+  const [screen] = await Promise.all([import(/* @vite-ignore */ module), ...styled])
+  loaded.add(id)
   return screen
 }
 
-export const isScreenLoaded = (address: string): boolean => loaded.has(address)
+export const isScreenLoaded = ({ id }: Route): boolean => loaded.has(id)
 
-/** The module that shows the page at an address of a link, in any language, and the parameters in the path. */
-export function findScreen(pathname: string) {
+/** The route that shows the page at an address of a link, in any language, and the parameters in the path. */
+export function findScreen(pathname: string): { route: Route; params: Params } | undefined {
   const match = matchPage(splitLanguage(pathname).rest)
   const routes = Object.values(__reactRouterManifest.routes).filter(({ parentId }) => parentId === 'screens')
-  const found = match && routes.find(({ path = '' }) => `/${path}` === match.path)
-  return found && { address: found.module, params: match.params }
+  const route = match && routes.find(({ path = '' }) => `/${path}` === match.path)
+  return route && { route, params: match.params }
+}
+
+/** Adds a stylesheet to the document unless it is there. Rejects if it cannot be loaded; then it can be tried again. */
+function loadStylesheet(address: string): Promise<void> | undefined {
+  const known = stylesheets.get(address)
+  if (known || document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return known
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const link = document.createElement('link')
+  link.onload = () => resolve()
+  link.onerror = () => {
+    link.remove()
+    stylesheets.delete(address)
+    reject(new Error(`${address} cannot be loaded.`))
+  }
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: address }))
+  stylesheets.set(address, promise)
+  return promise
 }

@@ -21,7 +21,7 @@ const MAX_PAGES_AT_REST = 3
 const MAX_PAGES_PER_VIEW = 16
 
 /**
- * The screens from the home page to a model. They share one file of code (`vite.config.ts`), so only data is
+ * The screens from the home page to a model. Every page loads their code and styles (`vite/files-of-code.ts`), so only data is
  * prefetched.
  */
 const browsePages: string[] = [
@@ -44,7 +44,7 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
   const prefetchPage: PrefetchPage = async (link) => {
     const found = findScreen(link.pathname)
     if (!found || !navigator.onLine) return
-    const { clientLoader } = await importScreen(found.address)
+    const { clientLoader } = await importScreen(found.route)
     // Not prefetched: the contact form contains a token for one visitor, and the server counts searches.
     const path = splitLanguage(link.pathname).rest
     if (path === pagePaths.contactUs || path === pagePaths.search) return

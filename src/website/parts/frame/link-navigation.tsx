@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ProgressBar } from '../../../design/progress-bar.tsx'
 import { Snackbar, useSnackbar } from '../../../design/snackbar.tsx'
 import { splitLanguage } from '../../../languages/languages.ts'
-import { findScreen, importScreen, isScreenLoaded } from '../../prefetch/screen-modules.ts'
+import { findScreen, importScreen, isScreenLoaded, type Route } from '../../prefetch/screen-modules.ts'
 import { matchPage } from './match-page.ts'
 import { isMenuEntry } from './menu-entry.ts'
 
@@ -40,8 +40,8 @@ export function LinkNavigation() {
     const to = { pathname, search: page.search, hash: page.hash }
     void navigate(to, { replace, preventScrollReset, flushSync: true })
   })
-  const openOnceLoaded = useEffectEvent(async (click: Click, module: string) => {
-    const isLoaded = await importScreen(module).then(
+  const openOnceLoaded = useEffectEvent(async (click: Click, screen: Route) => {
+    const isLoaded = await importScreen(screen).then(
       () => true,
       () => false,
     )
@@ -57,11 +57,11 @@ export function LinkNavigation() {
       event.preventDefault()
       // React may give the element another address while the screen is being loaded.
       const click = { page: new URL(link.href), preventScrollReset: link.dataset['keepPlace'] !== undefined }
-      const screen = findScreen(click.page.pathname)
-      const isMissing = screen !== undefined && !isScreenLoaded(screen.address)
+      const screen = findScreen(click.page.pathname)?.route
+      const isMissing = screen !== undefined && !isScreenLoaded(screen)
       awaited.current = isMissing ? click : undefined
       setIsLoading(isMissing)
-      if (isMissing) void openOnceLoaded(click, screen.address)
+      if (isMissing) void openOnceLoaded(click, screen)
       else open(click)
     }
     // The end of a navigation must not cancel, because an earlier click may have begun it.
