@@ -14,8 +14,8 @@ export interface Stylesheet {
 const MAX_CACHED_CHARACTERS = 1_000_000
 
 /**
- * Media queries whose rules are left to the stylesheets of the screen, which load before its scripts, or at once without scripts. With forced colours,
- * pages are readable without our rules.
+ * Media queries whose rules are left to the stylesheets of the screen, which load before its scripts; browsers without scripts load
+ * the full stylesheet at once. With forced colours, pages are readable without our rules.
  */
 const DEFERRED = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
 
@@ -56,8 +56,8 @@ export function openPageStyles(css: string): (html: string) => string {
 }
 
 /**
- * Shortens the names of the custom properties of `:root` in the styles within pages. Stylesheets that pages load keep the long names, which
- * scripts use, and the one that all screens load declares all of them.
+ * Shortens the names of the custom properties of `:root` in the styles within pages. Stylesheets that pages load keep the long
+ * names, which scripts use, and the one that all screens load declares all of them.
  */
 function shortenTokens(css: string): string {
   const declarations = css.match(/:root\b[^{}]*\{[^}]*/g)?.join() ?? ''
@@ -173,7 +173,7 @@ function ruleWriter(rule: Rule): WriteNode {
 
 /**
  * The classes, data attributes and language without which a selector cannot match. `:is`, `:not` and similar are ignored, since a
- * superfluous rule does no harm. The theme is ignored, too, because a script sets it before those have loaded.
+ * superfluous rule does no harm. The theme is ignored, too, because a script sets it before the stylesheets of the screen have loaded.
  */
 function listRequiredMarks(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')

@@ -10,7 +10,7 @@ import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import styles from './model-detail-photos.module.css'
 import { photoFragment, useShownPhoto } from './model-detail-shown-photo.ts'
-import { ModelDetailViewer } from './model-detail-viewer.tsx'
+import { loadViewer, useViewer } from './viewer/model-detail-viewer-code.ts'
 import type { PhotoView, SideOfAircraft } from './model-detail-view.ts'
 
 /** The `sizes` attributes for two and three photos in a row. Phones always show two. */
@@ -31,6 +31,10 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
   const { t, i18n } = useLingui()
   const { shown, show, close } = useShownPhoto(photos.length)
   const { snackbar, notify } = useSnackbar()
+  const viewer = useViewer(shown !== undefined, () => {
+    close()
+    notify(t`The photo could not be opened. Please check your connection, or load the page again.`)
+  })
   const versions = Map.groupBy(photos, (photo) => photo.product_code)
   return (
     <Section title={t`Photos`}>
@@ -57,6 +61,8 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
                 <a
                   href={photo.image.image}
                   className={styles.open}
+                  onPointerEnter={loadViewer}
+                  onFocus={loadViewer}
                   onClick={openInViewer(() => show(photos.indexOf(photo)))}
                 >
                   <CataloguePicture
@@ -73,7 +79,9 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
           </div>
         </section>
       ))}
-      {shown !== undefined && <ModelDetailViewer photos={photos} shown={shown} show={show} close={close} />}
+      {shown !== undefined && viewer && (
+        <viewer.ModelDetailViewer photos={photos} shown={shown} show={show} close={close} />
+      )}
       <Snackbar {...snackbar} />
     </Section>
   )

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { listRequests } from '../../../../tests/support/browser/api-calls.ts'
 import {
   expect,
   expectAccessible,
   test,
   waitForHydration,
-} from '../../../tests/support/browser/browser-test.ts'
+} from '../../../../tests/support/browser/browser-test.ts'
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 const counter = (page: Page) => viewer(page).getByText(/^Photo \d/)
@@ -34,6 +35,32 @@ async function openPhoto(page: Page, number: number): Promise<void> {
   await photo(page, number).click()
   await expect(viewer(page)).toBeVisible()
 }
+
+test('its code comes with the pointer or the focus on a photo, before the click', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  const requests = listRequests(page, (path) => path.includes('/model-detail-viewer'))
+  await photo(page, 1).hover()
+  await expect.poll(() => requests).toHaveLength(1)
+  await photo(page, 2).click()
+  await expect(viewer(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test('a photo whose viewer cannot be loaded says so and stays on the page, and opens with the next click', async ({
+  page,
+}) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  await page.route('**/model-detail-viewer-*.js', (route) => route.abort())
+  await photo(page, 2).click()
+  await expect(page.getByText('The photo could not be opened. Please check your connection')).toBeVisible()
+  await expect(page).toHaveURL('/aircraft-model-detail/1')
+  await page.unroute('**/model-detail-viewer-*.js')
+  await photo(page, 2).click()
+  await expect(viewer(page)).toBeVisible()
+})
 
 test('a click on a photo opens it in full size with a caption', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
