@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="manifest" href={manifestPath} />
         </noscript>
         <LateLinks />
-        {/* There is no `type`, and `crossorigin` is empty, because the page of a model has few bytes to spare in its first packets. */}
+        {/* Without `type`, because the page of a model has few bytes to spare in its first packets. */}
         <link rel="preload" href={headingFace} as="font" crossOrigin="" fetchPriority="low" />
         {inlined ? (
           <>

@@ -6,6 +6,9 @@ import { screenPaths } from '../../tests/support/browser/screen-paths.ts'
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
+const waitForCode = (page: Page) =>
+  page.waitForEvent('requestfinished', (request) => request.url().includes('/distributors.screen'))
+
 /** Opens an address of the site as a link does, without loading a page. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
@@ -51,9 +54,7 @@ test('a link shows its screen once the styles are there, and says meanwhile that
   await page.goto('/')
   await waitForHydration(page)
   const release = await holdRequests(page, '**/distributors-*.css')
-  const code = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/distributors.screen'),
-  )
+  const code = waitForCode(page)
   await page.getByRole('banner').getByRole('link', { name: 'Distributors' }).click()
   await code
   await sendLastRequest(page)
@@ -73,9 +74,7 @@ test("the browser's button shows a screen once the styles are there", async ({ p
   await waitForHydration(page)
   const home = await headingOf(page).innerText()
   const release = await holdRequests(page, '**/distributors-*.css')
-  const code = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/distributors.screen'),
-  )
+  const code = waitForCode(page)
   await page.goBack({ waitUntil: 'commit' })
   await code
   await sendLastRequest(page)

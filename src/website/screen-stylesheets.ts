@@ -1,4 +1,4 @@
-/** The routes of the site, as the build describes them, with the stylesheets that each one needs: its own and those of shared parts. */
+/** The routes of the site by their ids. The build says which stylesheets each one needs: its own and those of shared parts. */
 type StyledRoutes = Record<string, { css?: string[] | undefined } | undefined>
 
 /**

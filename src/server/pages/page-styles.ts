@@ -6,7 +6,7 @@ export interface Stylesheet {
   css: string
   /** The font faces of headings. A page only declares those whose characters it contains. */
   faces: string
-  /** Where browsers without scripts load it from. */
+  /** The address of the stylesheet. Only browsers without scripts load it. */
   address: string
 }
 
@@ -173,7 +173,8 @@ function ruleWriter(rule: Rule): WriteNode {
 
 /**
  * The classes, data attributes and language without which a selector cannot match. `:is`, `:not` and similar are ignored, since a
- * superfluous rule does no harm. The theme is ignored, too, because a script sets it before the stylesheets of the screen have loaded.
+ * superfluous rule does no harm. The theme is ignored, too, because a script sets it before the stylesheets of the screen have
+ * loaded.
  */
 function listRequiredMarks(selector: string): string[] {
   const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')

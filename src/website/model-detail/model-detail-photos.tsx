@@ -6,6 +6,7 @@ import type { EarlierCode } from '../../contract/earlier-code.ts'
 import { CopyButton } from '../../design/copy-button.tsx'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { markLanguage } from '../language/text-language.tsx'
+import { ProgressBar } from '../../design/progress-bar.tsx'
 import { Section } from '../../design/section.tsx'
 import { Snackbar, useSnackbar } from '../../design/snackbar.tsx'
 import styles from './model-detail-photos.module.css'
@@ -82,6 +83,7 @@ export function ModelDetailPhotos({ photos }: { photos: PhotoView[] }) {
       {shown !== undefined && viewer && (
         <viewer.ModelDetailViewer photos={photos} shown={shown} show={show} close={close} />
       )}
+      {shown !== undefined && !viewer && <ProgressBar label={t`Loading the photo`} />}
       <Snackbar {...snackbar} />
     </Section>
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listRequests } from '../../../../tests/support/browser/api-calls.ts'
+import { holdRequests } from '../../../../tests/support/browser/page-assertions.ts'
 import {
   expect,
   expectAccessible,
@@ -46,6 +47,17 @@ test('its code comes with the pointer or the focus on a photo, before the click'
   await photo(page, 2).click()
   await expect(viewer(page)).toBeVisible()
   expect(requests).toHaveLength(1)
+})
+
+test('while its code is on its way the page says so, and then opens the photo', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  const release = await holdRequests(page, '**/model-detail-viewer-*.js')
+  await photo(page, 2).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading the photo' })).toBeVisible()
+  release()
+  await expect(viewer(page)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test('a photo whose viewer cannot be loaded says so and stays on the page, and opens with the next click', async ({
