@@ -27,6 +27,7 @@ const fileNames = {
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
     facadeModuleId?.endsWith('.po') ? 'assets/words.[name]-[hash:6].js' : 'assets/[name]-[hash:6].js',
   entryFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
 }
 
 /** How the code for browsers is divided into files, and how they are named. */

@@ -40,7 +40,6 @@ function readStylesheet(client: string): Stylesheet {
   const found = readdirSync(join(client, 'assets')).filter((file) => /^style-[\w-]+\.css$/.test(file))
   if (found.length !== 1)
     throw new Error(`The build has ${found.length} stylesheets for all screens, not one. See vite.config.ts.`)
-  const address = `/assets/${found[0]}`
   const read = (file: string) => readFileSync(join(client, file), 'utf8')
-  return { address, css: read(address), faces: read(headingFaces) }
+  return { css: read(`assets/${found[0]}`), faces: read(headingFaces) }
 }

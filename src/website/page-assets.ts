@@ -6,20 +6,15 @@ export interface PageAssets {
   nonce: string
   /** The rules that the page contains. */
   styles: string
-  /** The address of the stylesheet with the rules of all screens, for browsers without scripts. */
-  fullStylesheet: string
-  /** The addresses of the stylesheets of the page's screen, which load before its scripts. */
+  /** The addresses of the stylesheets of the page's screen. They load before its scripts, or at once in browsers without scripts. */
   stylesheets: string[]
 }
 
-const empty: PageAssets = { nonce: '', styles: '', fullStylesheet: '', stylesheets: [] }
+const empty: PageAssets = { nonce: '', styles: '', stylesheets: [] }
 
 export const PageAssetsContext = createContext(empty)
 
-/**
- * Reads the assets from the document in the browser, so that hydration renders the same as the server did. Browsers that run
- * scripts do not render what is for others.
- */
+/** Reads the assets from the document in the browser, so that hydration renders the same as the server did. */
 export function readRenderedAssets(): PageAssets {
   const styles = document.querySelector<HTMLElement>('style[data-sheets]')
   return {

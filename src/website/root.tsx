@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteData()
-  const { nonce, styles: inlined, fullStylesheet, stylesheets } = use(PageAssetsContext)
+  const { nonce, styles: inlined, stylesheets } = use(PageAssetsContext)
   const theme = useTheme()
   const { i18n } = useLingui()
   const inline = (text: string) => ({
@@ -71,7 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <style {...inline(inlined)} data-sheets={stylesheets.join(' ')} />
             <noscript>
-              <link rel="stylesheet" href={fullStylesheet} />
+              {stylesheets.map((address) => (
+                <link key={address} rel="stylesheet" href={address} />
+              ))}
             </noscript>
           </>
         ) : (

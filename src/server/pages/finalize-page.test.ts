@@ -4,7 +4,7 @@ import { openPageFinalizer } from './finalize-page.ts'
 
 const css = '.page{color:red}.unused{color:blue}'
 const faces = '@font-face{font-family:Narrow}'
-const { marks, finalize } = openPageFinalizer({ css, faces, address: '/style.css' })
+const { marks, finalize } = openPageFinalizer({ css, faces })
 
 const fontPreload = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
 const preloads =

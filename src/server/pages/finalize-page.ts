@@ -46,12 +46,8 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
     }
   }
   return {
-    /** What to render where the finalizer inserts the styles, and the addresses that the page names. */
-    marks: {
-      styles: stylesheet ? STYLES_MARK : '',
-      fullStylesheet: stylesheet?.address ?? '',
-      stylesheets: [],
-    },
+    /** What to render where the finalizer inserts the styles. The page's stylesheets are known once its route is. */
+    marks: { styles: stylesheet ? STYLES_MARK : '', stylesheets: [] },
     finalize,
   }
 }

@@ -6,16 +6,14 @@ export interface Stylesheet {
   css: string
   /** The font faces of headings. A page only declares those whose characters it contains. */
   faces: string
-  /** The address of the stylesheet. Only browsers without scripts load it. */
-  address: string
 }
 
 /** Pages of one kind mostly have the same marks, so their styles are cached; selecting them takes a tenth of the rendering time. */
 const MAX_CACHED_CHARACTERS = 1_000_000
 
 /**
- * Media queries whose rules are left to the stylesheets of the screen, which load before its scripts; browsers without scripts load
- * the full stylesheet at once. With forced colours, pages are readable without our rules.
+ * Media queries whose rules are left to the stylesheets of the screen, which load before its scripts, or at once in browsers without
+ * scripts. With forced colours, pages are readable without our rules.
  */
 const DEFERRED = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
 

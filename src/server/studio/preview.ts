@@ -221,7 +221,7 @@ function toPreviewPolicy(policy: string): string {
   return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", sandbox].join('; ')
 }
 
-/** A sandbox without `allow-scripts` makes browsers apply `<noscript>`, which loads the whole stylesheet. */
+/** A sandbox without `allow-scripts` makes browsers apply `<noscript>`, which loads the stylesheets of the screen. */
 const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 /** Removes scripts, and makes links to pages and drawings stay in the preview. Pictures and files need no change. */
