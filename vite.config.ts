@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { readableClassName, shortClassName } from './vite/class-names.ts'
 import { drawnFiles } from './vite/drawn-files.ts'
-import { filesOfCode } from './vite/files-of-code.ts'
+import { assetFileNames, filesOfCode } from './vite/files-of-code.ts'
 import { functionText } from './vite/function-text.ts'
 import { linguiPlugins } from './vite/lingui.ts'
 import { linguiNumberFormat } from './vite/lingui-number-format.ts'
@@ -37,7 +37,7 @@ export default defineConfig({
       // Part of the build, because the package also depends on a compiler, which a running site need not install.
       resolve: { noExternal: isProduction ? [/^@lingui\//] : [] },
       // Browsers load the stylesheets of the screens that they show; the server selects from one with the rules of all of them.
-      build: { cssCodeSplit: false, rolldownOptions: { input: programs } },
+      build: { cssCodeSplit: false, rolldownOptions: { input: programs, output: { assetFileNames } } },
     },
   },
 })

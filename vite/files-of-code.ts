@@ -21,13 +21,19 @@ const codeSplitting = {
   groups: [{ name: 'site', test: new RegExp(sharedModules.map(({ source }) => source).join('|')) }],
 }
 
+/**
+ * The names of fonts, pictures and stylesheets. Both builds use them, the one for browsers and the one for the server, because the
+ * server's pages name such files too: under another name, browsers would fetch the same file again.
+ */
+export const assetFileNames = 'assets/[name]-[hash:6][extname]'
+
 /** Pages name some ten files of code, and hashes cannot be compressed: six letters of 64 are enough to tell builds apart. */
 const fileNames = {
   // The server finds the words of a language by this name, so that pages can name them (`language-words.ts`).
   chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
     facadeModuleId?.endsWith('.po') ? 'assets/words.[name]-[hash:6].js' : 'assets/[name]-[hash:6].js',
   entryFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  assetFileNames,
 }
 
 /** How the code for browsers is divided into files, and how they are named. */

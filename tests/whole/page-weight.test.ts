@@ -40,6 +40,12 @@ test('scripts of pages do not contain the list of all addresses, which only the 
   expect(texts.some((text) => text.includes('/who-made-this-website'))).toBe(true)
 })
 
+test('no file for browsers has two names, by which visitors would fetch it twice', () => {
+  const names = readdirSync(scriptsOfWebsite).filter((name) => !name.endsWith('.br'))
+  const namesByContent = Map.groupBy(names, (name) => readFileSync(join(scriptsOfWebsite, name), 'base64'))
+  expect([...namesByContent.values()].filter((files) => files.length > 1)).toEqual([])
+})
+
 test('a page and its hydration data are soon sent compressed as far as possible', async () => {
   const preparing = await openBuiltSite({ DATA_DIR: site().dataDir, SITE_URL, PREPARE_AHEAD: 'yes' })
   onTestFinished(preparing.close)
