@@ -50,6 +50,15 @@ test('it gets the custom properties that its rules read, also through others', (
   expect(styles('<p class="box wide"></p>')).toContain('[data-theme=dark]{--a:#fff;--b:8px}')
 })
 
+test('it gets no spaces after commas and around slashes, except within texts', () => {
+  const styles = openPageStyles(
+    `.box{font:var(--size) / 1 "Narrow, wide";width:min(var(--one), 5vw)}.box:after{content:"a, b / c" / ""}`,
+  )
+  expect(styles('<p class="box"></p>')).toBe(
+    `.box{font:var(--size)/1 "Narrow, wide";width:min(var(--one),5vw)}.box:after{content:"a, b / c"/""}`,
+  )
+})
+
 test('it gets short names of the custom properties of the root, and others as they are', () => {
   const styles = openPageStyles(
     ':root{--ink:#000;--ink-quiet:var(--ink)}.box{--ink:red;--share:1;color:var(--ink-quiet);opacity:var(--share)}',

@@ -28,7 +28,7 @@ type WriteNode = (marks: ReadonlySet<string>) => string
  * and focus are left to the stylesheets of the screen.
  */
 export function openPageStyles(css: string): (html: string) => string {
-  const sheet = parse(shortenTokens(css))
+  const sheet = parse(dropSpaces(shortenTokens(css)))
   const animations = sheet.nodes.filter(isAtRule('keyframes'))
   for (const node of animations) node.remove()
   const writers = sheet.nodes.map(writerOf)
@@ -66,6 +66,17 @@ function shortenTokens(css: string): string {
   const names = [...declared].sort((one, other) => countOf(other) - countOf(one))
   const shortNames = new Map(names.map((name, index) => [name, `--${toShortName(index)}`]))
   return css.replaceAll(/--[\w-]+/g, (name) => shortNames.get(name) ?? name)
+}
+
+/**
+ * Removes spaces after commas and around slashes, where CSS does not need them. The build leaves some in values with custom
+ * properties. Texts, such as those of `content`, stay as they are.
+ */
+function dropSpaces(css: string): string {
+  return css.replaceAll(
+    /("[^"]*"|'[^']*')|(?:, | \/ )/g,
+    (match, text: string | undefined) => text ?? match.replaceAll(' ', ''),
+  )
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
