@@ -1,22 +1,36 @@
+import type { Page } from '@playwright/test'
+import { openSettled } from '../../tests/support/browser/api-calls.ts'
 import { expect, test, waitForUntouchedHydration } from '../../tests/support/browser/browser-test.ts'
 
-// The first format of a page that `Intl` creates blocks a slow phone for 200 ms (`languages/number-format.ts`).
-test('the pages on the way to a model hydrate without any format of Intl', async ({ page }) => {
+/** From the next page load on, records the formats that are created in the global `formats`. */
+async function recordFormats(page: Page) {
   await page.addInitScript(() => {
-    const created: string[] = []
-    Object.assign(globalThis, { created })
+    const formats: string[] = []
+    Object.assign(globalThis, { formats })
     for (const name of ['NumberFormat', 'ListFormat', 'DateTimeFormat', 'DisplayNames', 'RelativeTimeFormat'])
       Reflect.set(
         Intl,
         name,
         new Proxy(Reflect.get(Intl, name), {
           construct(target, args, newTarget) {
-            created.push(`${name} ${JSON.stringify(args)}`)
+            formats.push(`${name} ${JSON.stringify(args)}`)
             return Reflect.construct(target, args, newTarget)
           },
         }),
       )
   })
+}
+
+/** The formats that have been created by the time that the browser is idle. */
+const createdFormats = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    return Reflect.get(globalThis, 'formats')
+  })
+
+// The first format of a page that `Intl` creates blocks a slow phone for 200 ms (`languages/number-format.ts`).
+test('the pages on the way to a model hydrate without any format of Intl', async ({ page }) => {
+  await recordFormats(page)
   for (const path of [
     '/',
     '/aircraft-classes',
@@ -27,9 +41,26 @@ test('the pages on the way to a model hydrate without any format of Intl', async
   ])
     await test.step(path, async () => {
       await page.goto(path)
-      await waitForUntouchedHydration(page)
       // Parts of the page that hydrate after the frame have done so when the browser is idle.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'created'))).toEqual([])
+      await waitForUntouchedHydration(page)
+      expect(await createdFormats(page)).toEqual([])
     })
+})
+
+test.describe('with prefetching', () => {
+  test.use({ prefetch: true })
+
+  test('a model with events is prefetched without any format of Intl', async ({ page }) => {
+    await recordFormats(page)
+    const withEvents = page.waitForResponse(async (response) => {
+      if (!/\/api\/aircraftmodels\/\d+\?/.test(response.url())) return false
+      const { events } = await response.json()
+      return events.length > 0
+    })
+    await openSettled(page, '/aircraft-models/1')
+    // If no model in the window has an event, this test says nothing.
+    await withEvents
+    await page.waitForLoadState('networkidle')
+    expect(await createdFormats(page)).toEqual([])
+  })
 })

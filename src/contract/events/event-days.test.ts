@@ -1,43 +1,55 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDays, describeDaysInFull, describeWeekdays } from './describe-days.ts'
 import { addDays, countDays, dayAt, formatUtcOffset, phaseOf, utcOffsetOn } from './event-days.ts'
 
 const fair = { first_day: '2027-01-27', last_day: '2027-01-31', time_zone: 'Europe/Berlin' }
 
-describe('phaseOf', () => {
-  test('counts days by the date at the place', () => {
-    // Midnight in Berlin is 23:00 UTC.
-    expect(phaseOf(fair, new Date('2027-01-25T22:59:59Z'))).toEqual({ phase: 'coming', daysToGo: 2 })
-    expect(phaseOf(fair, new Date('2027-01-25T23:00:00Z'))).toEqual({ phase: 'coming', daysToGo: 1 })
-    expect(phaseOf(fair, new Date('2027-01-26T23:00:00Z'))).toEqual({ phase: 'running', day: 1, of: 5 })
-    expect(phaseOf(fair, new Date('2027-01-31T22:59:59Z'))).toEqual({ phase: 'running', day: 5, of: 5 })
-    expect(phaseOf(fair, new Date('2027-01-31T23:00:00Z'))).toEqual({ phase: 'past' })
+// Browsers without `Temporal` calculate with `Intl`.
+describe.each(['Temporal', 'Intl'])('with %s', (way) => {
+  const temporal = Object.getOwnPropertyDescriptor(globalThis, 'Temporal')
+  beforeAll(() => {
+    if (way === 'Intl') Reflect.deleteProperty(globalThis, 'Temporal')
+    expect('Temporal' in globalThis).toBe(way === 'Temporal')
+  })
+  afterAll(() => {
+    if (temporal) Object.defineProperty(globalThis, 'Temporal', temporal)
   })
 
-  test('counts across the change of summer time', () => {
-    const summer = { ...fair, first_day: '2027-04-01', last_day: '2027-04-01' }
-    expect(phaseOf(summer, new Date('2027-03-27T12:00:00Z'))).toEqual({ phase: 'coming', daysToGo: 5 })
-  })
-})
+  describe('phaseOf', () => {
+    test('counts days by the date at the place', () => {
+      // Midnight in Berlin is 23:00 UTC.
+      expect(phaseOf(fair, new Date('2027-01-25T22:59:59Z'))).toEqual({ phase: 'coming', daysToGo: 2 })
+      expect(phaseOf(fair, new Date('2027-01-25T23:00:00Z'))).toEqual({ phase: 'coming', daysToGo: 1 })
+      expect(phaseOf(fair, new Date('2027-01-26T23:00:00Z'))).toEqual({ phase: 'running', day: 1, of: 5 })
+      expect(phaseOf(fair, new Date('2027-01-31T22:59:59Z'))).toEqual({ phase: 'running', day: 5, of: 5 })
+      expect(phaseOf(fair, new Date('2027-01-31T23:00:00Z'))).toEqual({ phase: 'past' })
+    })
 
-test('a day begins at different moments at different places', () => {
-  const moment = new Date('2026-11-27T10:30:00Z')
-  expect(dayAt('Pacific/Kiritimati', moment)).toBe('2026-11-28')
-  expect(dayAt('Pacific/Pago_Pago', moment)).toBe('2026-11-26')
-  expect(dayAt('No/Such_Place', moment)).toBe('2026-11-27')
+    test('counts across the change of summer time', () => {
+      const summer = { ...fair, first_day: '2027-04-01', last_day: '2027-04-01' }
+      expect(phaseOf(summer, new Date('2027-03-27T12:00:00Z'))).toEqual({ phase: 'coming', daysToGo: 5 })
+    })
+  })
+
+  test('a day begins at different moments at different places', () => {
+    const moment = new Date('2026-11-27T10:30:00Z')
+    expect(dayAt('Pacific/Kiritimati', moment)).toBe('2026-11-28')
+    expect(dayAt('Pacific/Pago_Pago', moment)).toBe('2026-11-26')
+    expect(dayAt('No/Such_Place', moment)).toBe('2026-11-27')
+  })
+
+  test('the offset of a place changes with summer time', () => {
+    expect(utcOffsetOn('2027-01-27', 'Europe/Berlin')).toBe(60)
+    expect(utcOffsetOn('2027-06-12', 'Europe/Berlin')).toBe(120)
+    expect(utcOffsetOn('2027-01-27', 'America/St_Johns')).toBe(-210)
+    expect([60, -210, 0, 345].map(formatUtcOffset)).toEqual(['UTC+1', 'UTC−3:30', 'UTC', 'UTC+5:45'])
+  })
 })
 
 test('days are counted and added over the ends of months and years', () => {
   expect(countDays('2026-12-30', '2027-01-02')).toBe(3)
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
   expect(addDays('2026-03-28', 364)).toBe('2027-03-27')
-})
-
-test('the offset of a place changes with summer time', () => {
-  expect(utcOffsetOn('2027-01-27', 'Europe/Berlin')).toBe(60)
-  expect(utcOffsetOn('2027-06-12', 'Europe/Berlin')).toBe(120)
-  expect(utcOffsetOn('2027-01-27', 'America/St_Johns')).toBe(-210)
-  expect([60, -210, 0, 345].map(formatUtcOffset)).toEqual(['UTC+1', 'UTC−3:30', 'UTC', 'UTC+5:45'])
 })
 
 test.each([

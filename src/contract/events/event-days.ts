@@ -9,7 +9,8 @@ export type EventPhase =
   | { phase: 'running'; day: number; of: number }
   | { phase: 'past' }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Whether an event is in the future, running or over, according to the date at its place. */
 export function phaseOf({ first_day, last_day, time_zone }: EventDays, now: Date): EventPhase {
@@ -21,13 +22,7 @@ export function phaseOf({ first_day, last_day, time_zone }: EventDays, now: Date
 
 /** The date in a time zone of the IANA database. Unknown zones count as UTC. */
 export function dayAt(timeZone: string, now: Date): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const parts = new Map(
-    cachedFormatter(timeZone, options)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  return new Date(now.getTime() + utcOffsetAt(now, timeZone) * MINUTE_MS).toISOString().slice(0, 10)
 }
 
 /** The number of days from one day to another, which is negative if the other is earlier. */
@@ -42,9 +37,26 @@ export function utcOffsetOn(day: string, timeZone: string): number {
   return utcOffsetAt(new Date(`${day}T12:00:00Z`), timeZone)
 }
 
-/** How far a time zone is ahead of UTC at a moment, in minutes. */
+/**
+ * How far a time zone is ahead of UTC at a moment, in minutes. Unknown zones count as UTC.
+ *
+ * Browsers that have `Temporal` are asked through it, because the first format that `Intl` creates takes 25 ms, and four times as
+ * long on a slow phone. `Temporal` takes 2 ms.
+ */
 export function utcOffsetAt(moment: Date, timeZone: string): number {
-  const parts = cachedFormatter(timeZone, { timeZoneName: 'longOffset' }).formatToParts(moment)
+  try {
+    return 'Temporal' in globalThis ? offsetByTemporal(moment, timeZone) : offsetByIntl(moment, timeZone)
+  } catch {
+    return 0
+  }
+}
+
+const offsetByTemporal = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone).offsetNanoseconds /
+  (MINUTE_MS * 1_000_000)
+
+function offsetByIntl(moment: Date, timeZone: string): number {
+  const parts = formatterOf(timeZone).formatToParts(moment)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = /^(?:GMT|UTC)([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes))
@@ -60,20 +72,11 @@ export function formatUtcOffset(minutes: number): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are cached, because creating one takes longer than everything else here. */
-function cachedFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${Object.keys(options).length}`
-  const known = formatters.get(key)
+/** Formatters are cached, because creating one takes longer than everything else here. Throws for an unknown time zone. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
   if (known) return known
-  const formatter = createFormatter(timeZone, options)
-  formatters.set(key, formatter)
+  const formatter = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
+  formatters.set(timeZone, formatter)
   return formatter
-}
-
-function createFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  }
 }
