@@ -21,7 +21,7 @@ async function recordFormats(page: Page) {
   })
 }
 
-/** The formats that have been created by the time that the browser is idle. */
+/** The formats that have been created when the browser is idle. Parts that hydrate after the frame have done so by then. */
 const createdFormats = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
@@ -41,7 +41,6 @@ test('the pages on the way to a model hydrate without any format of Intl', async
   ])
     await test.step(path, async () => {
       await page.goto(path)
-      // Parts of the page that hydrate after the frame have done so when the browser is idle.
       await waitForUntouchedHydration(page)
       expect(await createdFormats(page)).toEqual([])
     })

@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeDays, describeDaysInFull, describeWeekdays } from './describe-days.ts'
 import { addDays, countDays, dayAt, formatUtcOffset, phaseOf, utcOffsetOn } from './event-days.ts'
 
 const fair = { first_day: '2027-01-27', last_day: '2027-01-31', time_zone: 'Europe/Berlin' }
 
-// Browsers without `Temporal` calculate with `Intl`.
-describe.each(['Temporal', 'Intl'])('with %s', (way) => {
-  const temporal = Object.getOwnPropertyDescriptor(globalThis, 'Temporal')
+// Browsers without `Temporal`, or with a part of it only, calculate with `Intl`.
+describe.each([
+  ['Temporal', globalThis.Temporal],
+  ['no Temporal', undefined],
+  ['a part of Temporal', { Instant: { fromEpochMilliseconds: () => ({}) } }],
+])('with %s', (_, temporal) => {
   beforeAll(() => {
-    if (way === 'Intl') Reflect.deleteProperty(globalThis, 'Temporal')
-    expect('Temporal' in globalThis).toBe(way === 'Temporal')
+    vi.stubGlobal('Temporal', temporal)
   })
   afterAll(() => {
-    if (temporal) Object.defineProperty(globalThis, 'Temporal', temporal)
+    vi.unstubAllGlobals()
   })
 
   describe('phaseOf', () => {

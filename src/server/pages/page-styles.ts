@@ -74,7 +74,7 @@ function shortenTokens(css: string): string {
  */
 function dropSpaces(css: string): string {
   return css.replaceAll(
-    /("[^"]*"|'[^']*')|(?:, | \/ )/g,
+    /("[^"]*"|'[^']*')|, | \/ /g,
     (match, text: string | undefined) => text ?? match.replaceAll(' ', ''),
   )
 }
