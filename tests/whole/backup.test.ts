@@ -34,7 +34,7 @@ async function post(address: string, message: string): Promise<string> {
   return String(Object(await response.json()).reference)
 }
 
-/** The small catalogue has one of everything; the demonstration catalogue has hundreds of pages. */
+/** The small catalogue has one of everything except events; the demonstration catalogue has hundreds of pages. */
 const siteSize = stormSize({
   short: { openSite: () => aPopulatedSite('SQLite'), minEndpoints: 15, minFiles: 6 },
   long: { openSite: aDemoSite, minEndpoints: 200, minFiles: 400 },

@@ -10,21 +10,49 @@ import { partRecordSchema } from '../../../src/contract/part.ts'
 import { redirectRecordSchema } from '../../../src/contract/redirect.ts'
 import { reviewRecordSchema } from '../../../src/contract/review.ts'
 import { siteRecordSchema } from '../../../src/contract/site-content.ts'
+import type { EditableType } from '../../../src/content-model/content-types.ts'
 import { type FieldPath, formatFieldPath } from '../../../src/content-model/fields/field-path.ts'
 import { anAircraftModel } from './builders.ts'
 import type { CatalogueFiles } from './catalogue-files.ts'
 import { fillRecord, type TextField } from '../studio/filled-record.ts'
 import { minimalPdf } from '../media/minimal-pdf.ts'
 
-/** Each kind of entry: its schema, and the file and path of its only entry. */
-export const entryKinds = {
+interface HostileType {
+  schema: Parameters<typeof fillRecord>[0]
+  /** The file of its only entry, and the path of the entry in it. */
+  file: string
+  at: [] | [string] | [number]
+  /** A short name where the type's own is longer, because the texts must fit the shortest field. */
+  shortName?: string
+}
+
+/**
+ * Every content type whose entries have texts. A new one fails the type check until it is here. Files have none; other entries
+ * name them.
+ */
+const hostileTypes: Record<EditableType, HostileType> = {
   site: { schema: siteRecordSchema, file: 'catalogue/site.yaml', at: [] },
   airframe: { schema: airframeInFolderSchema, file: 'airframes.yaml', at: ['one'] },
-  class: { schema: aircraftClassRecordSchema, file: 'catalogue/classes.yaml', at: [0] },
-  model: { schema: aircraftModelRecordSchema, file: 'catalogue/models/one.yaml', at: [] },
+  'aircraft class': {
+    schema: aircraftClassRecordSchema,
+    file: 'catalogue/classes.yaml',
+    at: [0],
+    shortName: 'class',
+  },
+  'aircraft model': {
+    schema: aircraftModelRecordSchema,
+    file: 'catalogue/models/one.yaml',
+    at: [],
+    shortName: 'model',
+  },
   accessory: { schema: accessoryRecordSchema, file: 'catalogue/accessories.yaml', at: [0] },
   part: { schema: partRecordSchema, file: 'catalogue/parts.yaml', at: [0] },
-  redirect: { schema: redirectRecordSchema, file: 'catalogue/redirects.yaml', at: [0] },
+  'old code': {
+    schema: redirectRecordSchema,
+    file: 'catalogue/redirects.yaml',
+    at: [0],
+    shortName: 'redirect',
+  },
   review: { schema: reviewRecordSchema, file: 'catalogue/reviews.yaml', at: [0] },
   distributor: { schema: distributorRecordSchema, file: 'catalogue/distributors.yaml', at: [0] },
   event: { schema: eventRecordSchema, file: 'catalogue/events.yaml', at: [0] },
@@ -47,10 +75,9 @@ export function hostileText(name: string): string {
 /** A web address with characters that end an attribute. */
 export const hostileUrl = `https://one.example/"'><b data-hostile></b>?</script>&lt;=javascript:hostile()`
 
-const entries = Object.entries(entryKinds).map(([kind, { schema, file, at }]) => {
-  // Shortened, because the text must fit the shortest field.
-  const nameOf = (path: FieldPath) => `${kind} ${formatFieldPath(path).replace('translations.', '')}`
-  const formatted = ['one', `${kind.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileUrl]
+const entries = Object.entries(hostileTypes).map(([type, { schema, file, at, shortName = type }]) => {
+  const nameOf = (path: FieldPath) => `${shortName} ${formatFieldPath(path).replace('translations.', '')}`
+  const formatted = ['one', `${shortName.toUpperCase()}-1`, 'media/one.png', 'files/one.pdf', hostileUrl]
   const drawn = ['media/silhouettes/one.svg', 'media/one.glb']
   const more = ['one@example.com', 'NO', '1:8', '+47 00 00 00 00', '2027-01-27', '09:30', 'Europe/Berlin']
   const filled = fillRecord(schema, [...formatted, ...drawn, ...more], (path) => hostileText(nameOf(path)))

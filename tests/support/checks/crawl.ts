@@ -2,21 +2,46 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { pagePaths } from '../../../src/contract/site-map.ts'
-import { screenPaths } from '../browser/screen-paths.ts'
+import type { PathParam } from 'react-router'
+import { apiPaths, buildPath, documentPaths, pagePaths } from '../../../src/contract/site-map.ts'
+import { listEnglishEntries } from './sitemap-entries.ts'
 
-const lists = [
-  'aircraftclasses',
-  'aircraftmodelaccessories',
-  'aircraftmodels',
-  'aircraftmodelindex',
-  'reviews',
-  'distributors',
-  'events',
-  'parts',
-  'site',
-  'openapi.json',
-]
+// Messages are posted to the contact form, and the search answers any query.
+const { contactUs, search, ...listedApiPaths } = apiPaths
+/** All other addresses of the API, and the documents, by their names in the site map. */
+const dataPaths = { ...listedApiPaths, ...documentPaths }
+
+type DataPathName = keyof typeof dataPaths
+type NameWithParameter = {
+  [Name in DataPathName]: [PathParam<(typeof dataPaths)[Name]>] extends [never] ? never : Name
+}[DataPathName]
+
+/** The entries whose ids, slugs or codes are in addresses. */
+interface Entries {
+  classes: number[]
+  models: number[]
+  events: string[]
+  codes: string[]
+}
+
+/** What the parameter of an address stands for. A new address with a parameter fails the type check until it is here. */
+const parameterOf: Record<NameWithParameter, keyof Entries> = {
+  aircraftClass: 'classes',
+  modelCards: 'classes',
+  aircraftModelsByClass: 'classes',
+  aircraftModel: 'models',
+  aircraftModelAddress: 'models',
+  aircraftModelThreeView: 'models',
+  aircraftVersionsByModel: 'models',
+  modelFeed: 'models',
+  modelJsonFeed: 'models',
+  event: 'events',
+  eventAddress: 'events',
+  eventCalendar: 'events',
+  product: 'codes',
+  productAddress: 'codes',
+}
+
 /** Encoded in the background, so the result depends on when it is requested. */
 const derived = /\.\d+q\d+\.(?:avif|webp)$/
 
@@ -30,8 +55,9 @@ interface CrawledSite {
 }
 
 /**
- * Requests everything that a site shows of a catalogue: every answer of the API for every id, every page except the
- * contact form, which differs each time, and the original of every picture and file. Returns a hash of each answer.
+ * Requests everything that a site shows of a catalogue: every answer of the API and every document for every entry, every
+ * page in English except the contact form, which differs each time, and the original of every picture and file. Returns a
+ * hash of each answer by its path.
  */
 export async function crawl({ address, origin }: CrawledSite): Promise<Map<string, string>> {
   const sums = new Map<string, string>()
@@ -48,33 +74,46 @@ export async function crawl({ address, origin }: CrawledSite): Promise<Map<strin
     const { 'content-type': type, 'cache-control': caching } = response.headers
     const head = `${response.statusCode} ${type} ${caching}`
     sums.set(path, `${head} ${createHash('sha256').update(content).digest('hex')}`)
-    if (!path.startsWith('/api/')) return []
+    if (!path.startsWith('/api/')) return
     for (const [, found = ''] of content.toString().matchAll(/"(\/(?:media|files)\/[^"]+)"/g))
       files.add(found)
-    return path.endsWith('.svg') ? [] : idsOf(JSON.parse(content.toString()))
   }
-  for (const list of lists) await visit(`/api/${list}`)
-  const pages: string[] = Object.values(pagePaths).filter(
-    (path) => !path.includes(':') && path !== pagePaths.contactUs,
+  const list = async <Value>(path: string, key: string): Promise<Value[]> =>
+    JSON.parse((await read(path)).content.toString()).map((entry: Record<string, Value>) => entry[key])
+
+  const sitemap = (await read(documentPaths.sitemap)).content.toString()
+  const pages = listEnglishEntries(sitemap).map(({ location }) => new URL(location).pathname)
+  const productPath = pagePaths.product.replace(':code', '')
+  const entries: Entries = {
+    classes: await list(apiPaths.aircraftClasses, 'id'),
+    models: [],
+    events: await list(apiPaths.events, 'slug'),
+    codes: pages.filter((path) => path.startsWith(productPath)).map((path) => path.slice(productPath.length)),
+  }
+  for (const id of entries.classes)
+    entries.models.push(...(await list<number>(buildPath(apiPaths.aircraftModelsByClass, { id }), 'id')))
+
+  await forEachInParallel(listDataPaths(entries), visit)
+  await forEachInParallel(
+    [...pages.filter((path) => path !== pagePaths.contactUs), pagePaths.search, pagePaths.compare],
+    visit,
   )
-  pages.push(screenPaths.tribute)
-  for (const { product_code: code } of JSON.parse((await read('/api/parts')).content.toString()))
-    pages.push(`/api/codes/${code}`, `/c/${code}`)
-  const models: number[] = []
-  for (const id of await visit('/api/aircraftclasses')) {
-    pages.push(`/api/aircraftclasses/${id}`, `/aircraft-models/${id}`)
-    models.push(...(await visit(`/api/aircraftmodels/${id}/get_aircraft_models_by_class`)))
-  }
-  for (const model of models) {
-    const name = `/api/aircraftmodels/${model}`
-    const versions = `/api/aircraftversions/${model}/get_aircraft_versions_by_model`
-    pages.push(name, `${name}/address.svg`, versions, `/aircraft-model-detail/${model}`)
-  }
-  await forEachInParallel(pages, visit)
   const originals = [...files].filter((file) => !derived.test(file))
   await forEachInParallel(originals, visit)
   agent.destroy()
   return sums
+}
+
+/** The addresses in `dataPaths`, those with a parameter once for every entry. */
+function listDataPaths(entries: Entries): string[] {
+  return Object.entries(dataPaths).flatMap(([name, path]) => {
+    const values = hasParameter(name) ? entries[parameterOf[name]] : ['']
+    return values.map((value) => path.replace(/:\w+/, String(value)))
+  })
+}
+
+function hasParameter(name: string): name is NameWithParameter {
+  return Object.hasOwn(parameterOf, name)
 }
 
 async function forEachInParallel(paths: string[], visit: (path: string) => Promise<unknown>): Promise<void> {
@@ -83,9 +122,4 @@ async function forEachInParallel(paths: string[], visit: (path: string) => Promi
     for (const path of waiting) await visit(path)
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-}
-
-function idsOf(answer: unknown): number[] {
-  if (!Array.isArray(answer)) return []
-  return answer.map((each: unknown) => Number(Object(each).id))
 }
