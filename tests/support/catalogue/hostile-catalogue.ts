@@ -1,5 +1,6 @@
 // A catalogue in which every free text tries to inject markup or scripts into the page.
 import sharp from 'sharp'
+import type { z } from 'zod'
 import { accessoryRecordSchema } from '../../../src/contract/accessory.ts'
 import { aircraftClassRecordSchema } from '../../../src/contract/aircraft-class.ts'
 import { aircraftModelRecordSchema } from '../../../src/contract/models/aircraft-model.ts'
@@ -18,11 +19,11 @@ import { fillRecord, type TextField } from '../studio/filled-record.ts'
 import { minimalPdf } from '../media/minimal-pdf.ts'
 
 interface HostileType {
-  schema: Parameters<typeof fillRecord>[0]
+  schema: z.ZodType
   /** The file of its only entry, and the path of the entry in it. */
   file: string
   at: [] | [string] | [number]
-  /** A short name where the type's own is longer, because the texts must fit the shortest field. */
+  /** Stands for the name of the type in texts and codes, which must be short and without spaces. */
   shortName?: string
 }
 
