@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type CatalogueSites, openCatalogueSites } from '../catalogue/catalogue-sites.ts'
+import { type StudioServer, startStudioServer } from '../studio/studio-server.ts'
 import { expectNoViolations } from './run-axe.ts'
 
 export interface BrowserTestOptions {
@@ -11,8 +13,34 @@ export interface BrowserTestOptions {
   spinners: boolean
 }
 
+/**
+ * Sites that a worker starts when the first of its tests needs them. They are declared here, for all tests, because Playwright
+ * runs tests with different worker fixtures in different workers, and each new worker loads the tests and starts a browser.
+ */
+interface WorkerSites {
+  catalogueSites: CatalogueSites
+  studioServer: StudioServer
+}
+
 /** A browser test against the running site. Errors in a page's console fail it. */
-export const test = base.extend<BrowserTestOptions & { scriptErrors: string[] }>({
+export const test = base.extend<BrowserTestOptions & { scriptErrors: string[] }, WorkerSites>({
+  catalogueSites: [
+    async ({}, use) => {
+      const sites = openCatalogueSites()
+      await use(sites)
+      await sites.close()
+    },
+    { scope: 'worker' },
+  ],
+  studioServer: [
+    async ({}, use) => {
+      const server = await startStudioServer()
+      await use(server)
+      await server.stop()
+    },
+    // Starting a server may take long on a busy machine, and must not count as time of the test.
+    { scope: 'worker', timeout: 60_000 },
+  ],
   prefetch: [false, { option: true }],
   spinners: [false, { option: true }],
   baseURL: async ({}, use) => use(process.env['SITE_ADDRESS']),

@@ -7,7 +7,7 @@ import { expect, test as base } from '../browser/browser-test.ts'
 import type { CatalogueFiles } from '../catalogue/catalogue-files.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { sparseCatalogue } from '../catalogue/sparse-catalogue.ts'
-import { startStudioServer, type StudioServer } from './studio-server.ts'
+import type { StudioServer } from './studio-server.ts'
 
 export { expect }
 
@@ -33,16 +33,7 @@ interface StudioFixtures {
   studio: StudioSite
 }
 
-export const test = base.extend<StudioFixtures, { studioServer: StudioServer }>({
-  studioServer: [
-    async ({}, use) => {
-      const server = await startStudioServer()
-      await use(server)
-      await server.stop()
-    },
-    // Starting a server may take long on a busy machine, and must not count as time of the test.
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<StudioFixtures>({
   catalogue: [sparseCatalogue(), { option: true }],
   address: async ({ studioServer, catalogue }, use) => {
     const { origin } = await studioServer.open(catalogue)
