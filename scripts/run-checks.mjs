@@ -3,6 +3,7 @@ import { availableParallelism, constants, cpus, setPriority, tmpdir } from 'node
 import { join } from 'node:path'
 
 import { runQuietly, runWithOutput } from './processes/node-child.mjs'
+import { pickMemoryFolder } from './preparation/memory-folder.mjs'
 import { resolvePackageBin } from './preparation/packages.mjs'
 import { resolveNode } from './preparation/pinned-node.mjs'
 import { UserFacingError } from './user-facing-error.mjs'
@@ -56,7 +57,7 @@ const checks = {
   types: checkTypes,
   words: checkWords,
   build: (run) => run.build,
-  unit: (run) => checkWithVitest(run, 'unit', { config: 'vitest.config.ts', workersBesideBrowser: 1 }),
+  unit: checkUnit,
   whole: (run) =>
     checkBuildWithVitest(run, 'whole', { config: 'vitest.whole.config.ts', workersBesideBrowser: 2 }),
   browser: (run) => checkBrowser(run, 'browser'),
@@ -207,10 +208,27 @@ async function checkWith(run, title, command) {
  * @typedef {object} VitestSuite
  * @property {string} config file with its configuration
  * @property {number} [workersBesideBrowser] how many workers it has while browser tests run; as its configuration says without
+ * @property {NodeJS.ProcessEnv} [env] added to the environment of its tests
  */
 
+/** @param {CheckRun} run */
+async function checkUnit(run) {
+  // Only unit tests gain from files in memory. Those of the built site also install and run programs in temporary folders, which
+  // some systems do not allow in memory.
+  const temporary = mkdtempSync(join(pickMemoryFolder(), 'hangar-unit-'))
+  try {
+    return await checkWithVitest(run, 'unit', {
+      config: 'vitest.config.ts',
+      workersBesideBrowser: 1,
+      env: { TMPDIR: temporary },
+    })
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
 /** @param {CheckRun} run @param {string} name @param {VitestSuite} suite */
-async function checkWithVitest(run, name, { config, workersBesideBrowser }) {
+async function checkWithVitest(run, name, { config, workersBesideBrowser, env: settings = {} }) {
   const programs = await run.programs
   const report = join(run.reports, `${name}.json`)
   const files =
@@ -221,6 +239,7 @@ async function checkWithVitest(run, name, { config, workersBesideBrowser }) {
       : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = {
+    ...settings,
     NODE_ENV: 'test',
     UNIT_TESTS: run.isFast ? 'fast' : 'all',
     TEST_DATABASE_URL: programs.databaseUrl,

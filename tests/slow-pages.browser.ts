@@ -29,16 +29,18 @@ test.beforeAll(async () => {
 
 test.afterAll(() => proxy.stop())
 
-for (const address of addresses)
-  for (const width of [360, 1280]) {
-    test(`${address} arrives slowly in a window of ${width} px without moving what is there`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await trackLayoutShifts(page)
-      await page.goto(proxy.address + address, { waitUntil: 'domcontentloaded' })
-      const shifts = await page.evaluate(() => globalThis.layoutShifts)
-      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
-      expect(sum, shifts.join('\n')).toBeLessThan(MAX_SHIFT)
-    })
-  }
+for (const width of [360, 1280])
+  test(`pages arrive slowly in a window of ${width} px without moving what is there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await trackLayoutShifts(page)
+    // As on a first visit, each page waits for its stylesheet and its font.
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(proxy.address + address, { waitUntil: 'domcontentloaded' })
+        const shifts = await page.evaluate(() => globalThis.layoutShifts)
+        const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
+        expect.soft(sum, `${address}: ${shifts.join('\n')}`).toBeLessThan(MAX_SHIFT)
+      })
+  })

@@ -1,18 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { waitForExitQuietly } from '../processes/child-exit.mjs'
 import { findFreePort } from '../processes/free-port.mjs'
 import { UserFacingError } from '../user-facing-error.mjs'
+import { pickMemoryFolder } from './memory-folder.mjs'
 
 /** Avoids disk syncs when creating and dropping databases, for tests that never kill the server. */
 const fastSettings = ['fsync=off', 'full_page_writes=off']
-
-const MEMORY_FOLDER = '/dev/shm'
-const GIBIBYTE = 2 ** 30
 
 /**
  * Starts a disposable PostgreSQL in a temporary folder, reachable from this machine only.
@@ -20,26 +18,17 @@ const GIBIBYTE = 2 ** 30
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function openPrivatePostgres(options) {
-  const cluster = await createPrivatePostgres({ ...options, settings: fastSettings, under: pickFolder() })
+  const cluster = await createPrivatePostgres({
+    ...options,
+    settings: fastSettings,
+    under: pickMemoryFolder(),
+  })
   try {
     const { stop } = await cluster.start()
     return { url: cluster.url, stop: () => stop().finally(cluster.remove) }
   } catch (error) {
     cluster.remove()
     throw error
-  }
-}
-
-/**
- * Tests create and drop databases by the hundred, each of 300 files. In a file system in memory, where there is room for them, tests
- * on PostgreSQL take about a quarter less time than on a disk.
- */
-function pickFolder() {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
-    return bavail * bsize > 4 * GIBIBYTE && freemem() > 4 * GIBIBYTE ? MEMORY_FOLDER : tmpdir()
-  } catch {
-    return tmpdir()
   }
 }
 
