@@ -4,12 +4,12 @@ import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
 
-/** Longer texts, such as stories, are no words to search by. */
+/** In characters. The search leaves out longer texts, such as stories. */
 const MAX_SEARCHED_LENGTH = 300
 
 /**
- * The translations by which visitors search, and under which they find things: English texts of names, notes and lines, with what
- * they are called in the language. Texts of pictures are left out.
+ * Loads the translations that the search matches and names its results by: a map from English names, notes and lines to the same
+ * in the language. Alternative texts of pictures are left out.
  */
 export async function loadTranslatedWords(db: Database, language: string): Promise<Map<string, string>> {
   const rows = await db
@@ -22,7 +22,7 @@ export async function loadTranslatedWords(db: Database, language: string): Promi
   return new Map(rows.map(({ original, text }) => [original, text]))
 }
 
-/** What the entries of a content type are called in a language, by their English names; without those that have no translation. */
+/** Loads the names of a content type's entries in a language, by their English names. Names without a translation are missing. */
 export async function loadTranslatedNames(
   db: Database,
   language: string,
@@ -39,14 +39,13 @@ export async function loadTranslatedNames(
 }
 
 interface EntryName {
-  /** The content type. */
   type: string
   key: string
 }
 
 /**
- * The translations of entries into a language: for the content type and key of an entry, joined by a space, its translated texts
- * by their English originals. Entries without translations are missing.
+ * Finds the translations of entries into a language. In the returned map, the content type and key of an entry, joined by a space,
+ * lead to a map from its English texts to their translations. Entries without translations are missing.
  */
 export async function findTranslatedTexts(
   db: Database,
@@ -71,7 +70,10 @@ export async function findTranslatedTexts(
   return found
 }
 
-/** Up-to-date translations of these English texts, wherever they are: one for each text that has any. */
+/**
+ * Finds up-to-date translations of these English texts in entries of any type. A text that several entries have is returned once,
+ * with the translation of the first of them; texts without a translation are missing.
+ */
 export async function findTranslationsOf(
   db: Database,
   language: string,

@@ -1,4 +1,4 @@
-// Texts that come back from translators.
+// Importing the texts that translators have sent back.
 import { z } from 'zod'
 import { editableTypes } from '../../content-model/content-types.ts'
 import { otherLanguages } from '../../content-model/fields/translations-field.ts'
@@ -20,11 +20,13 @@ const returnedTextSchema = z.strictObject({
   is_confirmed: z
     .boolean()
     .optional()
-    .describe('Whether an unchanged translation was looked at and is right'),
+    .describe('Whether somebody has confirmed that an unchanged translation is still right'),
   decision: z
-    .enum(['right', 'out'])
+    .enum(['import-as-current', 'skip'])
     .optional()
-    .describe('What somebody decided about a translation of an English text that has changed'),
+    .describe(
+      'What somebody has chosen for a translation whose English text has changed since; without it, the translation is imported as outdated',
+    ),
 })
 
 export type ReturnedText = z.infer<typeof returnedTextSchema>
@@ -38,7 +40,7 @@ export const translationImportSchema = z.strictObject({
   dry_run: z.boolean().describe('Only report what would happen'),
 })
 
-const outcomes = ['new', 'changed', 'same', 'look', 'out'] as const
+const outcomes = ['new', 'changed', 'same', 'needs-review', 'skipped'] as const
 
 export type ImportOutcome = (typeof outcomes)[number]
 
@@ -61,8 +63,8 @@ const importNoteSchema = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   outcome: z.enum(outcomes),
   reason: z.enum(importReasons),
-  /** What becomes of the row: it comes in as outdated or as right, the translation here stays, or it stays out. */
-  fate: z.enum(['outdated', 'right', 'ours', 'out']),
+  /** What the import does with the row. With `keep-existing`, the studio has a newer translation, which stays. */
+  effect: z.enum(['import-as-outdated', 'import-as-current', 'keep-existing', 'skip']),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -70,9 +72,11 @@ export type ImportNote = z.infer<typeof importNoteSchema>
 
 export const importReportSchema = z.object({
   counts: z.record(z.enum(outcomes), z.int()),
-  taken: z.int().describe('Texts that come in'),
+  imported: z.int().describe('Number of texts that are imported'),
   entries: z.int().describe('Entries that get a draft or whose draft is changed'),
-  notes: z.array(importNoteSchema).describe('Rows that need a person; at most 200, of them 10 empty ones'),
+  notes: z
+    .array(importNoteSchema)
+    .describe('Rows that somebody should review; at most 200, of them 10 empty ones'),
   note_count: z.int(),
 })
 

@@ -85,8 +85,8 @@ export async function importTexts(
 }
 
 function unknownEntry(row: ReturnedText, kind: EditableType | undefined): JudgedRow {
-  const note = { reason: 'entry-unknown', fate: 'out', params: {} } as const
-  return { row, kind, entry: undefined, outcome: 'out', note }
+  const note = { reason: 'entry-unknown', effect: 'skip', params: {} } as const
+  return { row, kind, entry: undefined, outcome: 'skipped', note }
 }
 
 function judgeEntry(
@@ -136,10 +136,10 @@ async function toReport(db: Database, judged: readonly JudgedRow[], entries: num
       new: count('new'),
       changed: count('changed'),
       same: count('same'),
-      look: count('look'),
-      out: count('out'),
+      'needs-review': count('needs-review'),
+      skipped: count('skipped'),
     },
-    taken: judged.filter(({ translation }) => translation !== undefined).length,
+    imported: judged.filter(({ translation }) => translation !== undefined).length,
     entries,
     notes: await describeNotes(
       db,

@@ -33,7 +33,7 @@ const line = { path: 'features_list.2', english: 'Flaps', sent: toSentMark(sentA
 test('a translation may not lose product codes and placeholders', () => {
   expect(judge({ text: 'Commandez CE-X07 : {count} éléments.' })).toMatchObject({ outcome: 'new' })
   expect(judge({ text: 'Commandez-le : {count} éléments.' })).toMatchObject({
-    outcome: 'out',
+    outcome: 'skipped',
     note: { reason: 'word-lost', params: { word: 'CE-X07' } },
   })
   expect(judge({ text: 'Commandez CE-X07.' })).toMatchObject({ note: { params: { word: '{count}' } } })
@@ -58,8 +58,8 @@ test('a translation that was made here since stays, also if it is not known with
   expect(judge({ ...line, text: 'Des volets' })).toMatchObject({ outcome: 'changed' })
   for (const sent of ['', toSentMark(sentAt, ''), toSentMark(sentAt, 'Autre')])
     expect(judge({ ...line, text: 'Des volets', sent })).toMatchObject({
-      outcome: 'look',
-      note: { reason: 'translated-here', fate: 'ours' },
+      outcome: 'needs-review',
+      note: { reason: 'translated-here', effect: 'keep-existing' },
     })
 })
 

@@ -1,4 +1,4 @@
-// Decides what becomes of a text that comes back from a translator.
+// Decides what an import does with a text that a translator has sent back.
 import type { OtherLanguage } from '../../content-model/fields/translations-field.ts'
 import type { NewTranslation } from '../../content-model/write-translations.ts'
 import { stateOfText } from '../../content-model/translated-types.ts'
@@ -8,14 +8,14 @@ import { isSentWith } from './sent-mark.ts'
 
 export interface Judgement {
   outcome: ImportOutcome
-  note?: Pick<ImportNote, 'reason' | 'fate' | 'params'>
+  note?: Pick<ImportNote, 'reason' | 'effect' | 'params'>
   /** The translation that will be saved; undefined if the row is left out. */
   translation?: NewTranslation
 }
 
-const out = (reason: ImportNote['reason'], params: ImportNote['params'] = {}): Judgement => ({
-  outcome: 'out',
-  note: { reason, fate: 'out', params },
+const skip = (reason: ImportNote['reason'], params: ImportNote['params'] = {}): Judgement => ({
+  outcome: 'skipped',
+  note: { reason, effect: 'skip', params },
 })
 
 /** The places of an entry where texts of a file belong. Each place takes only one row of a file. */
@@ -63,10 +63,10 @@ export function judgeText(
   language: OtherLanguage,
   isCode: (word: string) => boolean,
 ): Judgement {
-  if (place === undefined) return out('place-unknown')
-  if (place === 'repeated') return out('repeated')
+  if (place === undefined) return skip('place-unknown')
+  if (place === 'repeated') return skip('repeated')
   const text = toValue(row.text, place)
-  if (text === '') return out('empty')
+  if (text === '') return skip('empty')
   const { original, field } = place
   const current = place.translations[language]
   const hasEnglishChanged = normalize(row.english) !== normalize(original)
@@ -77,22 +77,25 @@ export function judgeText(
       : { outcome: 'same' }
   }
   const [lost] = findLostWords(original, text, isCode)
-  if (lost !== undefined && !hasEnglishChanged) return out('word-lost', { word: lost })
-  if (text.length > field.max) return out('too-long', { max: field.max, length: text.length })
+  if (lost !== undefined && !hasEnglishChanged) return skip('word-lost', { word: lost })
+  if (text.length > field.max) return skip('too-long', { max: field.max, length: text.length })
   if (current && !isSentWith(row.sent, current.text))
-    return { outcome: 'look', note: { reason: 'translated-here', fate: 'ours', params: {} } }
+    return {
+      outcome: 'needs-review',
+      note: { reason: 'translated-here', effect: 'keep-existing', params: {} },
+    }
   if (hasEnglishChanged) return judgeOldEnglish(row, place, text)
   return { outcome: current ? 'changed' : 'new', translation: { place, text } }
 }
 
-/** The English text has changed since the file was sent, so the translation comes in as outdated, unless somebody decides otherwise. */
+/** The English text has changed since the file was sent, so the translation is imported as outdated, unless somebody chooses otherwise. */
 function judgeOldEnglish(row: ReturnedText, place: TranslatableText, text: string): Judgement {
   const { english, decision } = row
-  const fate = decision ?? 'outdated'
-  const note = { reason: 'english-changed', fate, params: { english, current: place.original } } as const
-  if (fate === 'out') return { outcome: 'look', note }
-  const madeFrom = fate === 'right' ? place.original : normalize(english)
-  return { outcome: 'look', note, translation: { place, text, madeFrom } }
+  const effect = decision ?? 'import-as-outdated'
+  const note = { reason: 'english-changed', effect, params: { english, current: place.original } } as const
+  if (effect === 'skip') return { outcome: 'needs-review', note }
+  const madeFrom = effect === 'import-as-current' ? place.original : normalize(english)
+  return { outcome: 'needs-review', note, translation: { place, text, madeFrom } }
 }
 
 function toValue(text: string, { field }: TranslatableText): string {

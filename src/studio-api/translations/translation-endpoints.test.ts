@@ -46,7 +46,7 @@ async function aStudio(databaseKind: DatabaseKind) {
   }
   const send = (rows: readonly ReturnedText[], isDryRun = false, language = 'fr') =>
     browser.ask('POST', paths.translationImport, { body: { language, rows, dry_run: isDryRun } })
-  const bringBack = async (rows: readonly ReturnedText[], isDryRun = false, language = 'fr') => {
+  const importTexts = async (rows: readonly ReturnedText[], isDryRun = false, language = 'fr') => {
     const response = await send(rows, isDryRun, language)
     expect([response.status, response.ok ? '' : await response.text()]).toEqual([200, ''])
     return importReportSchema.strict().parse(await response.json())
@@ -63,7 +63,7 @@ async function aStudio(databaseKind: DatabaseKind) {
     const drafts = (await listDrafts(db)).map(({ kind, key, revision }) => ({ kind, key, revision }))
     await browser.json('POST', paths.publications, { body: { entries: drafts, note: null } })
   }
-  return { db, studio, browser, board, entries, texts, send, bringBack, saveDraft, publish }
+  return { db, studio, browser, board, entries, texts, send, importTexts, saveDraft, publish }
 }
 
 const returned = ({ kind, key, path, english, sent }: SentText, text: string, row = 1): ReturnedText => ({
@@ -83,7 +83,7 @@ const translationsOf = async (db: Parameters<typeof listDrafts>[0], kind: Editab
 
 describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKind) => {
   test('are counted by type and language, listed by entry, and counted again after a publication', async () => {
-    const { board, entries, texts, bringBack, publish } = await aStudio(databaseKind)
+    const { board, entries, texts, importTexts, publish } = await aStudio(databaseKind)
     const { types, counting } = await board()
     expect(counting).toBeNull()
     const models = types.find(({ kind }) => kind === 'aircraft model') ?? expect.fail()
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
     )
     expect((await entries('language=fr&state=outdated')).total).toBe(0)
     const [first = expect.fail()] = await texts('language=fr&types=models')
-    await bringBack([returned(first, 'Bonjour')])
+    await importTexts([returned(first, 'Bonjour')])
     // The board is about what visitors see.
     expect(await board()).toEqual({ types, counting })
     expect(await texts('language=fr&types=models')).toHaveLength(models.texts - 1)
@@ -116,64 +116,66 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
   })
 
   test('are sent out page by page, and come back as drafts of all entries at once', async () => {
-    const { db, board, texts, bringBack } = await aStudio(databaseKind)
+    const { db, board, texts, importTexts } = await aStudio(databaseKind)
     const sent = await texts('language=fr&texts=all')
     const { types } = await board()
     expect(sent).toHaveLength(types.reduce((sum, type) => sum + type.texts, 0))
     const rows = sent.map((text, index) => returned(text, `${text.english} (fr)`, index + 2))
-    const tried = await bringBack(rows, true)
+    const dryRun = await importTexts(rows, true)
     expect(await listDrafts(db)).toEqual([])
-    const tooLong = tried.notes.filter(({ reason }) => reason === 'too-long').length
-    expect(tried).toMatchObject({
-      taken: rows.length - tooLong,
-      counts: { new: rows.length - tooLong, look: 0 },
+    const tooLong = dryRun.notes.filter(({ reason }) => reason === 'too-long').length
+    expect(dryRun).toMatchObject({
+      imported: rows.length - tooLong,
+      counts: { new: rows.length - tooLong, 'needs-review': 0 },
     })
-    expect(await bringBack(rows)).toEqual(tried)
-    expect(await listDrafts(db)).toHaveLength(tried.entries)
-    const again = await bringBack(rows)
-    expect(again).toMatchObject({ taken: 0, entries: 0, counts: { new: 0, same: rows.length - tooLong } })
+    expect(await importTexts(rows)).toEqual(dryRun)
+    expect(await listDrafts(db)).toHaveLength(dryRun.entries)
+    const again = await importTexts(rows)
+    expect(again).toMatchObject({ imported: 0, entries: 0, counts: { new: 0, same: rows.length - tooLong } })
     expect(await texts('language=fr')).toHaveLength(tooLong)
   })
 
   test('never overwrite a newer translation, published or in a draft', async () => {
-    const { db, texts, bringBack, publish } = await aStudio(databaseKind)
+    const { db, texts, importTexts, publish } = await aStudio(databaseKind)
     const [first = expect.fail(), second = expect.fail()] = await texts('language=fr&types=classes')
-    await bringBack([returned(first, 'Ici')])
-    const inDraft = await bringBack([returned(first, 'Dehors'), returned(second, 'Deux', 2)])
-    expect(inDraft).toMatchObject({ taken: 1, counts: { new: 1, look: 1 } })
+    await importTexts([returned(first, 'Ici')])
+    const inDraft = await importTexts([returned(first, 'Dehors'), returned(second, 'Deux', 2)])
+    expect(inDraft).toMatchObject({ imported: 1, counts: { new: 1, 'needs-review': 1 } })
     expect(inDraft.notes).toMatchObject([
-      { row: 1, reason: 'translated-here', fate: 'ours', params: { by: 'linh@example.com' } },
+      { row: 1, reason: 'translated-here', effect: 'keep-existing', params: { by: 'linh@example.com' } },
     ])
     await publish()
-    const published = await bringBack([returned(first, 'Dehors')])
+    const published = await importTexts([returned(first, 'Dehors')])
     expect(published).toMatchObject({
-      taken: 0,
+      imported: 0,
       notes: [{ reason: 'translated-here', params: { at: expect.any(String) } }],
     })
     expect(await listDrafts(db)).toEqual([])
     const sentAgain = (await texts('language=fr&types=classes&texts=all')).find(({ text }) => text === 'Ici')
-    expect(await bringBack([returned(sentAgain ?? expect.fail(), 'Dehors')])).toMatchObject({
+    expect(await importTexts([returned(sentAgain ?? expect.fail(), 'Dehors')])).toMatchObject({
       counts: { changed: 1 },
     })
   })
 
-  test('of English texts that have changed since come in as outdated, or as somebody decides', async () => {
-    const { db, texts, bringBack, saveDraft } = await aStudio(databaseKind)
+  test('of English texts that have changed since are imported as outdated, or as somebody chooses', async () => {
+    const { db, texts, importTexts, saveDraft } = await aStudio(databaseKind)
     const sent = await texts('language=fr&types=models')
     const story = sent.find(({ path }) => path.join('.') === 'story') ?? expect.fail()
     await saveDraft(story.kind, story.key, { story: 'A new story.' })
     const row = returned(story, 'Une histoire.')
-    const tried = await bringBack([row], true)
-    expect(tried).toMatchObject({
-      taken: 1,
-      counts: { look: 1, out: 0 },
-      notes: [{ reason: 'english-changed', fate: 'outdated', params: { current: 'A new story.' } }],
+    const dryRun = await importTexts([row], true)
+    expect(dryRun).toMatchObject({
+      imported: 1,
+      counts: { 'needs-review': 1, skipped: 0 },
+      notes: [
+        { reason: 'english-changed', effect: 'import-as-outdated', params: { current: 'A new story.' } },
+      ],
     })
-    expect(await bringBack([{ ...row, decision: 'out' }], true)).toMatchObject({
-      taken: 0,
-      notes: [{ fate: 'out' }],
+    expect(await importTexts([{ ...row, decision: 'skip' }], true)).toMatchObject({
+      imported: 0,
+      notes: [{ effect: 'skip' }],
     })
-    await bringBack([row])
+    await importTexts([row])
     expect(await translationsOf(db, story.kind, story.key)).toContainEqual({
       path: ['story'],
       language: 'fr',
@@ -188,7 +190,7 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
       text: 'Une histoire.',
       made_from: story.english,
     })
-    const confirmed = await bringBack([{ ...returned(outdated, 'Une histoire.'), is_confirmed: true }])
+    const confirmed = await importTexts([{ ...returned(outdated, 'Une histoire.'), is_confirmed: true }])
     expect(confirmed).toMatchObject({ counts: { changed: 1 } })
     expect(
       (await texts('language=fr&types=models')).filter(
@@ -197,11 +199,11 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
     ).toEqual([])
   })
 
-  test('with something wrong stay out, each with its reason, and the others come in', async () => {
-    const { texts, bringBack } = await aStudio(databaseKind)
+  test('with something wrong are skipped, each with its reason, and the others are imported', async () => {
+    const { texts, importTexts } = await aStudio(databaseKind)
     const sent = await texts('language=fr')
     const [first = expect.fail(), second = expect.fail(), third = expect.fail()] = sent
-    const report = await bringBack([
+    const report = await importTexts([
       returned(first, 'Un', 2),
       returned(first, 'Encore', 3),
       returned(second, '  ', 4),
@@ -210,7 +212,7 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
       { ...returned(third, 'Trois', 7), type: 'rockets' },
       { ...returned(third, 'Trois', 8), path: 'no.such.place' },
     ])
-    expect(report).toMatchObject({ taken: 1, entries: 1, counts: { new: 1, out: 6 }, note_count: 6 })
+    expect(report).toMatchObject({ imported: 1, entries: 1, counts: { new: 1, skipped: 6 }, note_count: 6 })
     expect(report.notes.map(({ row, reason }) => [row, reason])).toEqual([
       [3, 'repeated'],
       [4, 'empty'],
@@ -222,7 +224,7 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
   })
 
   test('go through a PO file unchanged', async () => {
-    const { browser, texts, bringBack } = await aStudio(databaseKind)
+    const { browser, texts, importTexts } = await aStudio(databaseKind)
     const response = await browser.ask('GET', `${paths.translationPo}?language=fr&texts=all`)
     expect(response.headers.get('content-disposition')).toMatch(/filename="texts-en-fr-2026-11-23\.po"/)
     const po = await response.text()
@@ -236,8 +238,8 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
     expect(rows.map(({ type, key, path, english }) => [type, key, path, english])).toEqual(
       sent.map(({ kind, key, path, english }) => [contentTypes[kind].plural, key, path.join('.'), english]),
     )
-    const report = await bringBack(rows.map((row) => ({ ...row, text: 'Oui' })))
-    expect(report).toMatchObject({ counts: { new: rows.length, out: 0 } })
+    const report = await importTexts(rows.map((row) => ({ ...row, text: 'Oui' })))
+    expect(report).toMatchObject({ counts: { new: rows.length, skipped: 0 } })
     await expectStudioProblem(
       await browser.ask('POST', paths.translationPo, { body: { po: 'msgid "broken' } }),
       'upload-unreadable',

@@ -10,7 +10,7 @@ import { shortName } from '../../session/session-context.ts'
 import { formatDay } from '../../words/format-day.ts'
 import { type StudioLanguage, useLanguage } from '../../words/language.ts'
 import styles from './import-notes.module.css'
-import type { Decision } from './use-bring-back.ts'
+import type { Decision } from './use-translation-import.ts'
 
 type Params = ImportNote['params'] & { day?: string }
 
@@ -30,12 +30,12 @@ const reasonTexts = {
   repeated: () => msg`An earlier row is about the same text.`,
 } satisfies Record<ImportNote['reason'], (params: Params) => MessageDescriptor>
 
-const fateTexts = {
-  outdated: msg`in, as outdated`,
-  right: msg`in, still right`,
-  ours: msg`ours stays`,
-  out: msg`stays out`,
-} satisfies Record<ImportNote['fate'], MessageDescriptor>
+const effectTexts = {
+  'import-as-outdated': msg`import as outdated`,
+  'import-as-current': msg`import as up to date`,
+  'keep-existing': msg`keep existing translation`,
+  skip: msg`skip`,
+} satisfies Record<ImportNote['effect'], MessageDescriptor>
 
 interface ImportNotesProps {
   report: ImportReport
@@ -44,7 +44,7 @@ interface ImportNotesProps {
   onDecide: (row: number, decision: Decision | undefined) => void
 }
 
-/** The rows that need a person, each with the reason and what becomes of it. */
+/** The rows that somebody should review, each with the reason and with what the import does with it. */
 export function ImportNotes({ report, language, decisions, onDecide }: ImportNotesProps) {
   const { t, i18n } = useLingui()
   const { notes, note_count: count } = report
@@ -78,7 +78,7 @@ interface NoteProps extends Pick<ImportNotesProps, 'language' | 'onDecide'> {
 function Note({ note, language, decision, onDecide }: NoteProps) {
   const { t, i18n } = useLingui()
   const studioLanguage = useLanguage()
-  const { row, kind, key, name, path, reason, fate, params } = note
+  const { row, kind, key, name, path, reason, effect, params } = note
   const title = name === null || kind === null ? t`row unknown` : `${name}, ${nameField(i18n, kind, path)}`
   return (
     <li className={styles.note}>
@@ -102,20 +102,20 @@ function Note({ note, language, decision, onDecide }: NoteProps) {
       </span>
       {reason === 'english-changed' ? (
         <select
-          aria-label={t`What becomes of row ${row}`}
-          value={decision ?? 'outdated'}
+          aria-label={t`Action for row ${row}`}
+          value={decision ?? 'import-as-outdated'}
           onChange={({ target: { value } }) =>
-            onDecide(row, value === 'right' || value === 'out' ? value : undefined)
+            onDecide(row, value === 'import-as-current' || value === 'skip' ? value : undefined)
           }
         >
-          {(['outdated', 'right', 'out'] as const).map((each) => (
+          {(['import-as-outdated', 'import-as-current', 'skip'] as const).map((each) => (
             <option key={each} value={each}>
-              {i18n._(fateTexts[each])}
+              {i18n._(effectTexts[each])}
             </option>
           ))}
         </select>
       ) : (
-        <span className={styles.fate}>{i18n._(fateTexts[fate])}</span>
+        <span className={styles.effect}>{i18n._(effectTexts[effect])}</span>
       )}
     </li>
   )

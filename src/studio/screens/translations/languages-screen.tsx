@@ -7,7 +7,7 @@ import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { percentDone, sumTexts } from './board-sums.ts'
 import { BoardTable, LanguageBoard } from './board-table.tsx'
-import { BringBack } from './bring-back.tsx'
+import { ImportTranslations } from './import-translations.tsx'
 import styles from './languages-screen.module.css'
 import { SendOut } from './send-out.tsx'
 import { translationClient } from './translation-client.ts'
@@ -44,7 +44,7 @@ export function Screen() {
           </div>
           <div className={styles.ways}>
             <SendOut types={types} language={language} onChoose={setLanguage} />
-            <BringBack />
+            <ImportTranslations />
           </div>
         </>
       )}

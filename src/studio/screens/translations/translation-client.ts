@@ -13,6 +13,6 @@ export const translationClient = {
   entries: (query: string) => request<EntriesToTranslate>('GET', `${paths.translationEntries}?${query}`),
   texts: (query: string) => request<SentTexts>('GET', `${paths.translationTexts}?${query}`),
   readPo: (po: string) => request<PoRows>('POST', paths.translationPo, { po }),
-  bringBack: (language: OtherLanguage, rows: readonly ReturnedText[], isDryRun: boolean) =>
+  importTexts: (language: OtherLanguage, rows: readonly ReturnedText[], isDryRun: boolean) =>
     request<ImportReport>('POST', paths.translationImport, { language, rows, dry_run: isDryRun }),
 }

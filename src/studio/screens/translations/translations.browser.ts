@@ -92,23 +92,23 @@ test('more than 200 texts go out as a spreadsheet, come back translated, are pub
   })
   expect(count).toBeGreaterThan(200)
   await choose(page, 'chim-en-fr.xlsx', changed)
-  await expect(page.getByText('tried, not yet taken in')).toBeVisible()
+  await expect(page.getByText('checked, not yet imported')).toBeVisible()
   await expect(page.getByText(`${count} rows`)).toBeVisible()
   const notes = page.getByRole('list', { name: 'Rows to look at' }).getByRole('listitem')
   await expect(notes).toHaveCount(4)
-  await expect(notes.filter({ hasText: 'Empty.' })).toContainText('stays out')
-  await expect(notes.filter({ hasText: 'Its entry was removed.' })).toContainText('stays out')
+  await expect(notes.filter({ hasText: 'Empty.' })).toContainText('skip')
+  await expect(notes.filter({ hasText: 'Its entry was removed.' })).toContainText('skip')
   await expect(notes.filter({ hasText: 'Model 03, Story' })).toContainText(
-    /Translated here since.*ours stays/,
+    /Translated here since.*keep existing translation/,
   )
   const old = notes.filter({ hasText: 'Model 02, Story' })
   await expect(old).toContainText('The original has changed.')
-  await expect(old.getByRole('combobox')).toHaveValue('outdated')
-  await expect(page.getByRole('button', { name: `Take in ${count - 3} as drafts` })).toBeVisible()
+  await expect(old.getByRole('combobox')).toHaveValue('import-as-outdated')
+  await expect(page.getByRole('button', { name: `Import ${count - 3} as drafts` })).toBeVisible()
   await expectStudioAccessible(page)
-  await old.getByRole('combobox').selectOption({ label: 'stays out' })
-  await page.getByRole('button', { name: `Take in ${count - 4} as drafts` }).click()
-  await expect(page.getByText(`${count - 4} texts were taken in`)).toBeVisible()
+  await old.getByRole('combobox').selectOption({ label: 'skip' })
+  await page.getByRole('button', { name: `Import ${count - 4} as drafts` }).click()
+  await expect(page.getByText(`${count - 4} texts were imported`)).toBeVisible()
 
   await openScreen(page, '', 'Overview')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
@@ -133,7 +133,7 @@ test('a PO file goes out and comes back, and one that was not sent from here is 
     'msgid "The story of model 5."\nmsgstr "Cinq"',
   )
   await choose(page, 'fr.po', Buffer.from(translated))
-  await expect(page.getByRole('button', { name: 'Take in 2 as drafts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 2 as drafts' })).toBeVisible()
   await page.getByRole('button', { name: 'Not yet' }).click()
 
   await choose(page, 'other.po', Buffer.from('not a po file'))
@@ -181,5 +181,5 @@ test('without a connection the board says so, and an import can be tried again',
   await expect(page.getByRole('alert')).toBeVisible()
   await context.setOffline(false)
   await choose(page, 'fr.po', file)
-  await expect(page.getByText('tried, not yet taken in')).toBeVisible()
+  await expect(page.getByText('checked, not yet imported')).toBeVisible()
 })

@@ -9,41 +9,41 @@ import { Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { formatDay } from '../../words/format-day.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './bring-back.module.css'
+import styles from './import-translations.module.css'
 import { ImportNotes } from './import-notes.tsx'
-import { type TriedFile, UnknownSheetError, useBringBack } from './use-bring-back.ts'
+import { type CheckedFile, UnknownSheetError, useTranslationImport } from './use-translation-import.ts'
 
 const ACCEPTED = '.xlsx,.csv,.po'
 
-/** Takes in a file that comes back from translators, after showing what would become of its texts. */
-export function BringBack() {
+/** Imports a file that translators have sent back, after showing what will happen to each of its texts. */
+export function ImportTranslations() {
   const { t, i18n } = useLingui()
-  const { name, status, error, tried, taken, ...bringing } = useBringBack()
+  const { name, status, error, checked, result, ...actions } = useTranslationImport()
   const drop = useFileDrop(([file]) => {
-    if (file && !bringing.isBusy) void bringing.bring(file)
+    if (file && !actions.isBusy) void actions.checkFile(file)
   })
   return (
     <Panel
-      title={t`Bring back`}
-      action={tried && <span className={styles.quiet}>{t`tried, not yet taken in`}</span>}
+      title={t`Import translations`}
+      action={checked && <span className={styles.quiet}>{t`checked, not yet imported`}</span>}
     >
-      {tried ? (
-        <Tried tried={tried} error={error} bringing={bringing} />
+      {checked ? (
+        <CheckedImport checked={checked} error={error} actions={actions} />
       ) : (
         <div className={styles.drop} {...drop}>
-          {taken && (
-            <Notice action={taken.taken > 0 && <StudioLink to="/">{t`Open the drafts`}</StudioLink>}>
-              {i18n._(textsTaken(taken.taken, i18n.number(taken.taken), taken.entries))}
+          {result && (
+            <Notice action={result.imported > 0 && <StudioLink to="/">{t`Open the drafts`}</StudioLink>}>
+              {i18n._(textsImported(result.imported, i18n.number(result.imported), result.entries))}
             </Notice>
           )}
           <p>
             <Trans>
-              A file that was sent out here, as XLSX, CSV or PO. It is tried first: you see what would become
-              of each text before anything is saved.
+              A file that was sent out here, as XLSX, CSV or PO. It is checked first: you see what will happen
+              to each text before anything is saved.
             </Trans>
           </p>
           <div className={styles.choose}>
-            <FileButton accept={ACCEPTED} onFiles={([file]) => file && void bringing.bring(file)}>
+            <FileButton accept={ACCEPTED} onFiles={([file]) => file && void actions.checkFile(file)}>
               {t({ message: 'Choose a file', context: 'translations' })}
             </FileButton>
             <p>{t`or drop it here`}</p>
@@ -69,23 +69,31 @@ function Failure({ error, name }: { error: unknown; name: string | undefined }) 
   )
 }
 
-interface TriedProps {
-  tried: TriedFile
+interface CheckedImportProps {
+  checked: CheckedFile
   error: unknown
-  bringing: Pick<ReturnType<typeof useBringBack>, 'decisions' | 'decide' | 'isBusy' | 'takeIn' | 'reset'>
+  actions: Pick<
+    ReturnType<typeof useTranslationImport>,
+    'decisions' | 'decide' | 'isBusy' | 'importFile' | 'reset'
+  >
 }
 
-function Tried({ tried, error, bringing: { decisions, decide, isBusy, takeIn, reset } }: TriedProps) {
+function CheckedImport({
+  checked,
+  error,
+  actions: { decisions, decide, isBusy, importFile, reset },
+}: CheckedImportProps) {
   const { t, i18n } = useLingui()
   const studioLanguage = useLanguage()
-  const { name, language, rows, sentAt, report } = tried
-  const taken = report.taken - [...decisions.values()].filter((decision) => decision === 'out').length
+  const { name, language, rows, sentAt, report } = checked
+  const importedCount =
+    report.imported - [...decisions.values()].filter((decision) => decision === 'skip').length
   const counts = [
     [report.counts.new, t({ message: 'new', context: 'texts' })],
     [report.counts.changed, t({ message: 'changed', context: 'texts' })],
     [report.counts.same, t({ message: 'the same', context: 'texts' })],
-    [report.counts.look, t({ message: 'to look at', context: 'texts' })],
-    [report.counts.out, t({ message: 'stay out', context: 'texts' })],
+    [report.counts['needs-review'], t({ message: 'to look at', context: 'texts' })],
+    [report.counts.skipped, t({ message: 'skipped', context: 'texts' })],
   ] as const
   return (
     <>
@@ -111,11 +119,16 @@ function Tried({ tried, error, bringing: { decisions, decide, isBusy, takeIn, re
       <RefusalNotice error={error} />
       <div className={styles.foot}>
         <p>
-          <Trans>Nothing is changed yet. What comes in becomes drafts, for you to publish or discard.</Trans>
+          <Trans>Nothing is changed yet. Imported texts become drafts, for you to publish or discard.</Trans>
         </p>
         <StudioButton onClick={reset}>{t`Not yet`}</StudioButton>
-        <StudioButton weight="main" isBusy={isBusy} disabled={taken === 0} onClick={() => void takeIn(tried)}>
-          {i18n._(takeInTexts(taken, i18n.number(taken)))}
+        <StudioButton
+          weight="main"
+          isBusy={isBusy}
+          disabled={importedCount === 0}
+          onClick={() => void importFile(checked)}
+        >
+          {i18n._(importLabel(importedCount, i18n.number(importedCount)))}
         </StudioButton>
       </div>
     </>
@@ -125,8 +138,8 @@ function Tried({ tried, error, bringing: { decisions, decide, isBusy, takeIn, re
 const countRows = (count: number, text: string) =>
   msg`${plural(count, { one: 'one row', other: `${text} rows` })}`
 
-const takeInTexts = (count: number, text: string) =>
-  msg`${plural(count, { one: 'Take in one as a draft', other: `Take in ${text} as drafts` })}`
+const importLabel = (count: number, text: string) =>
+  msg`${plural(count, { one: 'Import one as a draft', other: `Import ${text} as drafts` })}`
 
-const textsTaken = (count: number, text: string, entries: number) =>
-  msg`${plural(count, { one: 'One text was taken in', other: `${text} texts were taken in` })}, as ${plural(entries, { one: 'a draft of one entry', other: 'drafts of # entries' })}.`
+const textsImported = (count: number, text: string, entries: number) =>
+  msg`${plural(count, { one: 'One text was imported', other: `${text} texts were imported` })}, as ${plural(entries, { one: 'a draft of one entry', other: 'drafts of # entries' })}.`

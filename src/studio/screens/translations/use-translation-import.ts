@@ -18,29 +18,30 @@ export class UnknownSheetError extends Error {
   }
 }
 
-export type Decision = 'right' | 'out'
+/** What somebody has chosen for a row instead of importing it as outdated. */
+export type Decision = 'import-as-current' | 'skip'
 
-export interface TriedFile extends ReturnedFile {
+export interface CheckedFile extends ReturnedFile {
   name: string
   report: ImportReport
 }
 
-interface BringingBack {
+interface ImportState {
   name?: string
   status?: string
   error?: unknown
-  tried?: TriedFile
-  /** The result, after the texts were taken in. */
-  taken?: ImportReport
+  checked?: CheckedFile
+  /** The result, after the texts were imported. */
+  result?: ImportReport
 }
 
-/** Reads a file, tries what would become of its texts, and takes them in when somebody says so. */
-export function useBringBack() {
-  const [state, setState] = useState<BringingBack>({})
+/** Reads a file, checks without saving what an import would do with each text, and imports them once somebody confirms. */
+export function useTranslationImport() {
+  const [state, setState] = useState<ImportState>({})
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
   const [isBusy, setBusy] = useState(false)
 
-  const bring = async (file: File) => {
+  const checkFile = async (file: File) => {
     const i18n = currentI18n()
     const { name } = file
     setDecisions(new Map())
@@ -48,8 +49,8 @@ export function useBringBack() {
     try {
       const returned = await readFile(file)
       setState({ name, status: i18n._(msg`Comparing with the catalogue …`) })
-      const report = await translationClient.bringBack(returned.language, returned.rows, true)
-      setState({ name, tried: { ...returned, name, report } })
+      const report = await translationClient.importTexts(returned.language, returned.rows, true)
+      setState({ name, checked: { ...returned, name, report } })
     } catch (error) {
       setState({ name, error })
     }
@@ -62,19 +63,19 @@ export function useBringBack() {
     setDecisions(next)
   }
 
-  const takeIn = async ({ language, rows, ...tried }: TriedFile) => {
+  const importFile = async ({ language, rows, ...checked }: CheckedFile) => {
     setBusy(true)
     const decided = rows.map((row): ReturnedText => {
       const decision = decisions.get(row.row)
       return decision ? { ...row, decision } : row
     })
     try {
-      setState({ taken: await translationClient.bringBack(language, decided, false) })
+      setState({ result: await translationClient.importTexts(language, decided, false) })
     } catch (error) {
-      setState({ name: tried.name, tried: { language, rows, ...tried }, error })
+      setState({ name: checked.name, checked: { language, rows, ...checked }, error })
       if (['revision-moved', 'base-moved'].includes(codeOf(error))) {
-        const report = await translationClient.bringBack(language, rows, true).catch(() => tried.report)
-        setState({ name: tried.name, tried: { language, rows, ...tried, report }, error })
+        const report = await translationClient.importTexts(language, rows, true).catch(() => checked.report)
+        setState({ name: checked.name, checked: { language, rows, ...checked, report }, error })
       }
     }
     setBusy(false)
@@ -84,9 +85,9 @@ export function useBringBack() {
     ...state,
     decisions,
     isBusy: isBusy || state.status !== undefined,
-    bring,
+    checkFile,
     decide,
-    takeIn,
+    importFile,
     /** Discards the file, so that another one can be chosen. */
     reset: () => setState({}),
   }
