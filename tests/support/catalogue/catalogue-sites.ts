@@ -12,8 +12,8 @@ export type CatalogueSites = ReturnType<typeof openCatalogueSites>
 export function openCatalogueSites() {
   const sites = new Map<MakeCatalogue, Promise<{ address: string; stop: () => Promise<void> }>>()
   return {
-    /** Returns the address of the site with this catalogue. The same function gives the same site. */
-    findAddress: async (makeFiles: MakeCatalogue): Promise<string> => {
+    /** Starts the site with this catalogue, unless it runs already, and returns its address. The same function gives the same site. */
+    openSite: async (makeFiles: MakeCatalogue): Promise<string> => {
       const site = sites.get(makeFiles) ?? startCatalogueSite(makeFiles)
       sites.set(makeFiles, site)
       return (await site).address

@@ -5,7 +5,7 @@ import type { MakeCatalogue } from './catalogue-sites.ts'
 export function testWithCatalogue(makeFiles: MakeCatalogue) {
   return browserTest.extend<{ catalogueAddress: string }>({
     catalogueAddress: [
-      async ({ catalogueSites }, use) => use(await catalogueSites.findAddress(makeFiles)),
+      async ({ catalogueSites }, use) => use(await catalogueSites.openSite(makeFiles)),
       // Importing large pictures is slow on a busy machine, and must not count as time of the test.
       { timeout: 120_000 },
     ],
