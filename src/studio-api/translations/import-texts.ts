@@ -1,4 +1,4 @@
-// Takes in the texts of a file as drafts, all in one transaction. Trying does the same without saving.
+// Imports the texts of a file as drafts, all in one transaction. A dry run does the same without saving.
 import { findLastChanges } from '../../catalogue/catalogue-change.ts'
 import { isNumbered } from '../../content-model/entry-names.ts'
 import type { EditableType } from '../../content-model/content-types.ts'

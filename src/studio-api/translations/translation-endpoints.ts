@@ -1,4 +1,4 @@
-// How far the translations of the catalogue are, and sending texts to translators and taking them in again.
+// The progress of translating the catalogue, sending texts to translators and importing what they send back.
 import { z } from 'zod'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { type OtherLanguage, otherLanguages } from '../../content-model/fields/translations-field.ts'
@@ -140,7 +140,7 @@ const importEndpoint: StudioEndpoint<typeof translationImportSchema> = {
   path: studioApiPaths.translationImport,
   may: 'editor',
   summary:
-    'Takes in translated texts as drafts, all or none; with `dry_run` only answers what would become of them. A newer translation is never overwritten',
+    'Imports translated texts as drafts, all or none; with `dry_run` only answers what the import would do with each. A newer translation is never overwritten',
   maxBodyBytes: 2 * MAX_PO_LENGTH,
   body: translationImportSchema,
   answer: importReportSchema,
