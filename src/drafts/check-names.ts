@@ -79,7 +79,7 @@ function describeReference(
   name: RecordName['name'],
 ): Record<string, string | number> {
   if (space === undefined) return { name }
-  // Its name begins with that of its airframe.
+  // The stored name of a scheme is the name of its airframe, a space and the scheme's own name.
   if (space === 'scheme') return { name: String(name).split(' ').at(-1) ?? name, of: space }
   return { name, of: isCodeSpace(space) ? 'code' : nameSpaces[space] }
 }

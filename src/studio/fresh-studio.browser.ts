@@ -21,7 +21,7 @@ function readTables(dataDir: string): Record<string, unknown[]> {
   return Object.fromEntries(tables)
 }
 
-/** Their names and what is in them, but for the database itself. */
+/** Lists the files below a folder with their contents, without those of the database. */
 async function readFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('hangar.sqlite'))

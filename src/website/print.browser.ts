@@ -19,7 +19,7 @@ const screens = [
 /** A4 with margins of 10 mm. */
 const paper = { width: 718, height: 1047 }
 
-/** What else holds for some of them. */
+/** Further checks of some pages as printed, by their paths. */
 const more: Record<string, (page: Page) => Promise<void>> = {
   '/aircraft-models/3': expectNoLargeGap,
   '/accessories': expectNoLargeGap,

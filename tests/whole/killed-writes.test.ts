@@ -101,7 +101,7 @@ async function anUndo(kind: DatabaseKind): Promise<KilledSite> {
   return { write: { act: 'undo', ...place, publication }, state, expectDone }
 }
 
-/** It meets a draft, and brings a picture with other content. */
+/** An import of a model that also has a draft, and of a photograph with other content under the same name. */
 async function anImport(kind: DatabaseKind): Promise<KilledSite> {
   const { db, store, place, state, draft } = await aSite(kind)
   await draft()
@@ -191,7 +191,7 @@ async function killWriters(writes: StoppedWrite[]): Promise<number[]> {
   return JSON.parse(printed)
 }
 
-/** Its files as they are now; the function that is returned puts them back. */
+/** Copies the media files of a site. The function that it returns restores them. */
 async function keepFiles(dataDir: string): Promise<() => Promise<void>> {
   const [media, kept] = [join(dataDir, 'media'), join(await temporaryFolder(), 'media')]
   if (existsSync(media)) await cp(media, kept, { recursive: true })

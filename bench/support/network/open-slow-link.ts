@@ -49,15 +49,19 @@ export async function openSlowLink({ roundTripMs, down, up }: NetworkProfile) {
   return { address, hostName: HOST_NAME, launchBrowser: () => launchBehindLink(address), close }
 }
 
-/** Launches Chromium in the namespace, with a name that leads to the servers at the other end. */
+/** Launches Chromium in the namespace, where every name leads to the servers at the other end. */
 async function launchBehindLink(address: string) {
   const folder = await mkdtemp(join(tmpdir(), 'hangar-slow-link-'))
   const script = join(folder, 'chromium')
   await writeFile(script, `#!/bin/sh\nexec ip netns exec ${NAMESPACE} '${chromiumPath}' "$@"\n`, {
     mode: 0o755,
   })
-  const rules = `--host-resolver-rules=MAP ${HOST_NAME} ${address}`
-  const browser = await chromium.launch({ executablePath: script, args: [...chromiumFlags, rules] })
+  const flags = [
+    `--host-resolver-rules=MAP * ${address}`,
+    // Servers have certificates that they signed themselves. Playwright's `ignoreHTTPSErrors` makes the browser connect twice.
+    '--ignore-certificate-errors',
+  ]
+  const browser = await chromium.launch({ executablePath: script, args: [...chromiumFlags, ...flags] })
   browser.on('disconnected', () => void rm(folder, { recursive: true, force: true }))
   return browser
 }

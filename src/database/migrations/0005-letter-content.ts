@@ -35,7 +35,7 @@ alter table letter drop column text;
 alter table letter drop column html;
 `
 
-/** So far only the letter knew it: `Language:  Vietnamese (vi)` above the message. */
+/** Earlier versions stored the language of a message only in its letter, as `Language:  Vietnamese (vi)` above the message. */
 async function fillInLanguage(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ reference: string; beginning: string }>`
     select reference, substr(text, 1, 1000) as beginning from letter where text like '%Language:%'`.execute(
@@ -49,7 +49,7 @@ async function fillInLanguage(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** So far it was the first line of the message only, where it stays. */
+/** Earlier versions stored what a message is about only as the first line of the message. That line stays there. */
 async function fillInAbout(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ reference: string; beginning: string }>`
     select reference, substr(message, 1, 300) as beginning from contact_message

@@ -9,7 +9,7 @@ import { createVocabulary } from './vocabulary.ts'
 export interface SearchEntry extends Omit<SearchDocument, 'codes' | 'texts'> {
   /** The index of its document among all documents. */
   number: number
-  /** Its own product code, as opposed to old ones. */
+  /** The current product code of what was found. Earlier codes lead to it, too, but are not shown. */
   code: string | undefined
   /** The number of letters and digits in the name. */
   nameLength: number

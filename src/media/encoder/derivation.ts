@@ -28,9 +28,9 @@ export type MissingDerivation = PictureDerivation | 'card'
 
 /** The sizes and link cards that the store lacks, by address. */
 export interface MissingDerivations {
-  /** Those that are made in advance, in this order. */
+  /** What is made in advance, in this order. */
   ahead: Map<string, MissingDerivation>
-  /** Those that are only made when somebody requests them. */
+  /** What is only made when somebody requests it. */
   onRequest: Map<string, MissingDerivation>
 }
 

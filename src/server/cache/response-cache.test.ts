@@ -178,7 +178,7 @@ test('on a server that prepares nothing ahead, a response stays as it was first 
   const { get } = await startSite({ recompresses: false })
   const bytes = async () => (await get('/', { 'accept-encoding': 'br' })).body.length
   const first = await bytes()
-  // As long as it would take.
+  // Compressing it here takes as long as the server would need to compress it again.
   const recompressed = await promisify(brotliCompress)(page)
   expect(first).not.toBe(recompressed.length)
   expect(await bytes()).toBe(first)

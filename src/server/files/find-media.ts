@@ -5,7 +5,7 @@ import type { MediaStore, OpenFile } from '../../media/store/media-store.ts'
 export interface FoundMedia {
   file: OpenFile
   address: string
-  /** Whether it is another size, which is sent until the requested one has been derived. */
+  /** Whether the file is another size of the picture, which is sent until the requested size has been made. */
   isStandIn: boolean
 }
 

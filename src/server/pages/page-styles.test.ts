@@ -102,13 +102,26 @@ test('of a rule with several selectors it gets those that can match', () => {
   expect(stylesFor('<p class="card-title">One</p>')).not.toContain('.card-title')
 })
 
-test('a class within :is() or :not() is not required', () => {
-  const styles = stylesFor(
-    '<p class="picture"><span class="picture-words">One</span></p><p class="drawer"></p>',
-  )
-  expect(styles).toContain(".picture:is([data-state='none'],.empty) .picture-words{color:blue}")
-  expect(styles).toContain('.drawer:not(.card){width:1px}')
-  expect(styles).toContain('@media (width<600px){.drawer{width:2px}}')
+test('of the alternatives of :is() and :where() one is required', () => {
+  const rule = ".picture:is([data-state='none'],.empty) .picture-words{color:blue}"
+  const words = (attributes: string) =>
+    `<p class="picture" ${attributes}><span class="picture-words">One</span></p>`
+  expect(stylesFor(words('data-state="none"'))).toContain(rule)
+  expect(stylesFor(words('data-state="loading"') + '<p class="empty"></p>')).toContain(rule)
+  expect(stylesFor(words('data-state="loading"'))).not.toContain('.picture')
+
+  const nested = '.a :is(th,td){margin:0}:where(.b:is(.c,.d),.e){margin:1px}'
+  const stylesOf = openPageStyles(nested)
+  expect(stylesOf('<p class="a c e"></p>')).toBe(nested)
+  expect(stylesOf('<p class="a b d"></p>')).toBe(nested)
+  expect(stylesOf('<p class="a c"></p>')).toBe('.a :is(th,td){margin:0}')
+})
+
+test('what is within :not() or :has() is not required', () => {
+  expect(stylesFor('<p class="drawer"></p>')).toContain('.drawer:not(.card){width:1px}')
+  expect(stylesFor('<p class="drawer"></p>')).toContain('@media (width<600px){.drawer{width:2px}}')
+  const withHas = '.a:has(.b:not(.c)){margin:0}'
+  expect(openPageStyles(withHas)('<p class="a"></p>')).toBe(withHas)
 })
 
 test('a data attribute is required with its value, but not the theme, which a script sets', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Container, list, parse, type Rule } from 'postcss'
 
 export interface Stylesheet {
   /** The rules of all screens. */
@@ -173,24 +173,51 @@ function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): Write
 function ruleWriter(rule: Rule): WriteNode {
   const block = rule.toString().slice(rule.selector.length)
   const selectors = rule.selectors.filter((selector) => !dependsOnInteraction(selector))
-  const candidates = selectors.map((selector) => ({ selector, needed: listRequiredMarks(selector) }))
+  const candidates = selectors.map((selector) => ({ selector, requirement: readRequirement(selector) }))
   return (marks) => {
-    const matching = candidates.filter(({ needed }) => needed.every((mark) => marks.has(mark)))
+    const matching = candidates.filter(({ requirement }) => isMet(requirement, marks))
     return matching.length === 0 ? '' : matching.map(({ selector }) => selector).join(',') + block
   }
 }
 
 /**
- * The classes, data attributes and language without which a selector cannot match. `:is`, `:not` and similar are ignored, since a
- * superfluous rule does no harm. The theme is ignored, too, because a script sets it before the stylesheets of the screen have
- * loaded.
+ * What a selector needs in a page to match: each of the marks outside of `:is` and `:where`, and of each of these at least one
+ * alternative.
  */
-function listRequiredMarks(selector: string): string[] {
-  const certain = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+interface Requirement {
+  marks: string[]
+  oneOf: Requirement[][]
+}
+
+/**
+ * Reads what a selector needs. `:not` and `:has` are ignored: an element that they exclude now may lack the attribute later. The
+ * theme is ignored, too, because a script sets it before the stylesheets of the screen have loaded.
+ */
+function readRequirement(selector: string): Requirement {
+  const oneOf: Requirement[][] = []
+  const certain = selector.replaceAll(
+    /:(not|is|where|has)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g,
+    (_match, name: string, argument: string) => {
+      if (name === 'is' || name === 'where') oneOf.push(list.comma(argument).map(readRequirement))
+      return ''
+    },
+  )
   const classes = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
   const attributes = certain.match(/\[data-(?!theme\b)[\w-]+(?:="?[^"\]]*"?)?\]/g) ?? []
   const languages = certain.match(/:lang\([\w-]+\)/g) ?? []
-  return [...classes, ...attributes.map((attribute) => attribute.replaceAll(/["']/g, '')), ...languages]
+  const marks = [
+    ...classes,
+    ...attributes.map((attribute) => attribute.replaceAll(/["']/g, '')),
+    ...languages,
+  ]
+  return { marks, oneOf }
+}
+
+function isMet({ marks: needed, oneOf }: Requirement, marks: ReadonlySet<string>): boolean {
+  return (
+    needed.every((mark) => marks.has(mark)) &&
+    oneOf.every((alternatives) => alternatives.some((alternative) => isMet(alternative, marks)))
+  )
 }
 
 /** Styles of hover and focus come with the stylesheets of the screen, which load at the latest when the first key is pressed. */

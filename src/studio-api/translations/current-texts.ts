@@ -15,7 +15,7 @@ export interface CurrentEntry {
   key: string
   name: string
   draft: StoredDraft | undefined
-  /** That of the draft or, without one, the published one. */
+  /** The record of the draft, or the published record if there is no draft. */
   record: LooseRecord
   texts: readonly TranslatableText[]
 }

@@ -23,7 +23,12 @@ import { isPossibleId } from '../../entries/find-free-id.ts'
 import { findPublishedNames } from '../../entries/published-names.ts'
 import { readStaffNames } from '../describe-drafts.ts'
 import { type CurrentEntry, listCurrentEntries } from './current-texts.ts'
-import { createPlaces, type Judgement, judgeText, listPossibleCodes } from './judge-text.ts'
+import {
+  createPlaces,
+  type Classification,
+  classifyReturnedText,
+  listPossibleCodes,
+} from './classify-returned-text.ts'
 
 const MAX_NOTES = 200
 
@@ -35,7 +40,7 @@ interface TextsToImport {
   rows: readonly ReturnedText[]
 }
 
-interface JudgedRow extends Judgement {
+interface ClassifiedRow extends Classification {
   row: ReturnedText
   kind: EditableType | undefined
   entry: CurrentEntry | undefined
@@ -48,12 +53,12 @@ export async function importTexts(
   save: { staff: number; now: Date } | undefined,
 ): Promise<ImportReport> {
   const isCode = await findProductCodes(db, texts.rows)
-  const judged: JudgedRow[] = []
+  const classified: ClassifiedRow[] = []
   const batches: { kind: EditableType; rows: DraftRow[] }[] = []
   for (const [type, ofType] of Map.groupBy(texts.rows, (row) => row.type)) {
     const kind = findTypeBySegment(type)
     if (kind === undefined || !translatedTypes.includes(kind)) {
-      judged.push(...ofType.map((row) => unknownEntry(row, kind)))
+      classified.push(...ofType.map((row) => unknownEntry(row, kind)))
       continue
     }
     const rows: DraftRow[] = []
@@ -65,8 +70,8 @@ export async function importTexts(
       const entries = await listCurrentEntries(db, kind, known)
       for (const key of keys) {
         const entry = entries.get(key)
-        const ofEntry = judgeEntry(byKey.get(key) ?? [], kind, entry, texts.language, isCode)
-        judged.push(...ofEntry)
+        const ofEntry = classifyRows(byKey.get(key) ?? [], kind, entry, texts.language, isCode)
+        classified.push(...ofEntry)
         const translations = ofEntry.flatMap(({ translation }) => translation ?? [])
         if (entry && translations.length > 0)
           rows.push({
@@ -81,28 +86,28 @@ export async function importTexts(
   if (entries > MAX_FILE_ENTRIES)
     throw new StudioProblem('too-many-entries', { params: { max: MAX_FILE_ENTRIES } })
   if (save && entries > 0) await saveDraftBatches(db, batches, save.staff, save.now)
-  return toReport(db, judged, entries)
+  return toReport(db, classified, entries)
 }
 
-function unknownEntry(row: ReturnedText, kind: EditableType | undefined): JudgedRow {
+function unknownEntry(row: ReturnedText, kind: EditableType | undefined): ClassifiedRow {
   const note = { reason: 'entry-unknown', effect: 'skip', params: {} } as const
   return { row, kind, entry: undefined, outcome: 'skipped', note }
 }
 
-function judgeEntry(
+function classifyRows(
   rows: readonly ReturnedText[],
   kind: EditableType,
   entry: CurrentEntry | undefined,
   language: OtherLanguage,
   isCode: (word: string) => boolean,
-): JudgedRow[] {
+): ClassifiedRow[] {
   if (!entry) return rows.map((row) => unknownEntry(row, kind))
   const findPlace = createPlaces(entry.texts)
   return rows.map((row) => ({
     row,
     kind,
     entry,
-    ...judgeText(row, findPlace(row.path, row.english), language, isCode),
+    ...classifyReturnedText(row, findPlace(row.path, row.english), language, isCode),
   }))
 }
 
@@ -122,9 +127,13 @@ async function findProductCodes(db: Database, rows: readonly ReturnedText[]) {
   return (word: string) => codeSpaces.some((space) => findOwner(space, word) !== undefined)
 }
 
-async function toReport(db: Database, judged: readonly JudgedRow[], entries: number): Promise<ImportReport> {
-  const count = (outcome: ImportOutcome) => judged.filter((each) => each.outcome === outcome).length
-  const noted = judged.filter(({ note }) => note !== undefined)
+async function toReport(
+  db: Database,
+  classified: readonly ClassifiedRow[],
+  entries: number,
+): Promise<ImportReport> {
+  const count = (outcome: ImportOutcome) => classified.filter((each) => each.outcome === outcome).length
+  const noted = classified.filter(({ note }) => note !== undefined)
   const [empty = [], others = []] = [true, false].map((isEmpty) =>
     noted
       .filter(({ note }) => (note?.reason === 'empty') === isEmpty)
@@ -139,7 +148,7 @@ async function toReport(db: Database, judged: readonly JudgedRow[], entries: num
       'needs-review': count('needs-review'),
       skipped: count('skipped'),
     },
-    imported: judged.filter(({ translation }) => translation !== undefined).length,
+    imported: classified.filter(({ translation }) => translation !== undefined).length,
     entries,
     notes: await describeNotes(
       db,
@@ -149,9 +158,9 @@ async function toReport(db: Database, judged: readonly JudgedRow[], entries: num
   }
 }
 
-async function describeNotes(db: Database, judged: readonly JudgedRow[]): Promise<ImportNote[]> {
-  const describe = await describeLastEdits(db, judged)
-  return judged.flatMap(({ row, kind, entry, outcome, note }): ImportNote[] => {
+async function describeNotes(db: Database, classified: readonly ClassifiedRow[]): Promise<ImportNote[]> {
+  const describe = await describeLastEdits(db, classified)
+  return classified.flatMap(({ row, kind, entry, outcome, note }): ImportNote[] => {
     if (!note) return []
     return [
       {
@@ -169,10 +178,10 @@ async function describeNotes(db: Database, judged: readonly JudgedRow[]): Promis
 }
 
 /** Who last saved an entry with a newer translation, and when; without a draft only when it was published. */
-async function describeLastEdits(db: Database, judged: readonly JudgedRow[]) {
+async function describeLastEdits(db: Database, classified: readonly ClassifiedRow[]) {
   const staffNames = await readStaffNames(db)
   const published = new Map<string, string>()
-  const here = judged.filter(
+  const here = classified.filter(
     ({ note, entry }) => note?.reason === 'translated-here' && entry?.draft === undefined,
   )
   for (const [kind, ofKind] of Map.groupBy(here, (each) => each.kind)) {

@@ -109,7 +109,7 @@ interface CellProps {
   cell: CompareCell | null
   /** The name of the model. */
   name: string
-  /** That of the row. */
+  /** What the row compares, such as 'Wingspan'. */
   label: string
 }
 

@@ -29,7 +29,11 @@ const CLOSED_PORTS = [1, 2, 3]
  * Starts nginx with the configuration of `deploy/`, changing only ports, certificate and server addresses. By default
  * no server answers.
  */
-export async function startNginx(folder: string, serverPorts = CLOSED_PORTS): Promise<Nginx> {
+export async function startNginx(
+  folder: string,
+  serverPorts = CLOSED_PORTS,
+  address = '127.0.0.1',
+): Promise<Nginx> {
   const [plain, port] = [await findFreePort(), await findFreePort()]
   await mkdir(folder, { recursive: true })
   makeCertificate(folder)
@@ -43,8 +47,8 @@ export async function startNginx(folder: string, serverPorts = CLOSED_PORTS): Pr
       written,
     )
     .replaceAll(/listen \[::\]:.*\n/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('listen 80;', `listen ${address}:${plain};`)
+    .replaceAll('listen 443 ', `listen ${address}:${port} `)
     .replace('https://www.example.com$request_uri', () => `https://www.example.com:${port}$request_uri`)
     .replaceAll('/etc/letsencrypt/live/www.example.com', folder)
   const file = join(folder, 'nginx.conf')
@@ -56,7 +60,7 @@ export async function startNginx(folder: string, serverPorts = CLOSED_PORTS): Pr
   const ended = once(child, 'exit')
   const failed = ended.then(async () => Promise.reject(new Error(`nginx exited: ${await output}`)))
   failed.catch(() => {})
-  await Promise.race([untilListening(port), failed])
+  await Promise.race([untilListening(address, port), failed])
   return {
     port,
     httpPort: plain,
@@ -124,9 +128,9 @@ function temporaryFolders(folder: string): string {
     .join(' ')
 }
 
-async function untilListening(port: number): Promise<void> {
+async function untilListening(address: string, port: number): Promise<void> {
   for (;;) {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, address)
     const open = await once(socket, 'connect').then(
       () => true,
       () => false,

@@ -6,14 +6,15 @@ import type { TranslatableText } from '../../content-model/translations.ts'
 import type { ImportNote, ImportOutcome, ReturnedText } from '../../contract/studio/translation-import.ts'
 import { isSentWith } from './sent-mark.ts'
 
-export interface Judgement {
+/** What an import does with one text of the file. */
+export interface Classification {
   outcome: ImportOutcome
   note?: Pick<ImportNote, 'reason' | 'effect' | 'params'>
   /** The translation that will be saved; undefined if the row is left out. */
   translation?: NewTranslation
 }
 
-const skip = (reason: ImportNote['reason'], params: ImportNote['params'] = {}): Judgement => ({
+const skip = (reason: ImportNote['reason'], params: ImportNote['params'] = {}): Classification => ({
   outcome: 'skipped',
   note: { reason, effect: 'skip', params },
 })
@@ -57,12 +58,16 @@ function findLostWords(english: string, text: string, isCode: (word: string) => 
 /** Finds words that look like a product code, such as CE-X07, which a translation must not lose. */
 export const listPossibleCodes = (text: string): string[] => text.match(/[A-Z0-9]+(?:-[A-Z0-9]+)+/g) ?? []
 
-export function judgeText(
+/**
+ * Decides about a text from the place in the entry where it belongs. `isCode` says whether a word is a product code of the
+ * catalogue, which a translation must keep.
+ */
+export function classifyReturnedText(
   row: ReturnedText,
   place: TranslatableText | 'repeated' | undefined,
   language: OtherLanguage,
   isCode: (word: string) => boolean,
-): Judgement {
+): Classification {
   if (place === undefined) return skip('place-unknown')
   if (place === 'repeated') return skip('repeated')
   const text = toValue(row.text, place)
@@ -84,12 +89,16 @@ export function judgeText(
       outcome: 'needs-review',
       note: { reason: 'translated-here', effect: 'keep-existing', params: {} },
     }
-  if (hasEnglishChanged) return judgeOldEnglish(row, place, text)
+  if (hasEnglishChanged) return classifyDespiteChangedEnglish(row, place, text)
   return { outcome: current ? 'changed' : 'new', translation: { place, text } }
 }
 
 /** The English text has changed since the file was sent, so the translation is imported as outdated, unless somebody chooses otherwise. */
-function judgeOldEnglish(row: ReturnedText, place: TranslatableText, text: string): Judgement {
+function classifyDespiteChangedEnglish(
+  row: ReturnedText,
+  place: TranslatableText,
+  text: string,
+): Classification {
   const { english, decision } = row
   const effect = decision ?? 'import-as-outdated'
   const note = { reason: 'english-changed', effect, params: { english, current: place.original } } as const
