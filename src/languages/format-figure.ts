@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core'
 
 /**
- * Formats a figure of the catalogue as people of the page's language write it, such as 1.524 in German. In English it has no
- * separators of thousands: there '1524 mm' is how makers write it.
+ * Formats a figure of the catalogue as people of the page's language write it, such as 1.524 in German and 1524 in Spanish, which
+ * separates thousands from five digits on. In English figures have no separators: there '1524 mm' is how makers write it.
  * @param digits decimal places; undefined for as many as the figure has
  */
 export const formatFigure = (i18n: I18n, figure: number, digits?: number): string =>
   i18n.number(figure, {
-    useGrouping: i18n.locale !== 'en',
+    ...(i18n.locale === 'en' && { useGrouping: false }),
     minimumFractionDigits: digits ?? 0,
     maximumFractionDigits: digits ?? 20,
   })

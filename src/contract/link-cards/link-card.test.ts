@@ -72,7 +72,7 @@ test.each([
   ['vi', '1.611\u00A0mm', ['Tỉ lệ', 'Cỡ'], 'ảnh chụp, sải cánh'],
   ['de', '1.611\u00A0mm', ['Maßstab', 'Klasse'], 'Foto, Spannweite'],
   ['fr', '1\u00A0611\u00A0mm', ['Échelle', 'Catégorie'], 'photo, envergure'],
-  ['es', '1.611\u00A0mm', ['Escala', 'Clase'], 'fotografía, envergadura'],
+  ['es', '1611\u00A0mm', ['Escala', 'Clase'], 'fotografía, envergadura'],
 ] as const)(
   'in the language %s a card has its words and figures, and an address of its own',
   (language, span, labels, alt) => {

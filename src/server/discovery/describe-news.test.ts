@@ -110,7 +110,7 @@ test.each([
   ['vi', 'Thêm 1.200 phụ tùng; sửa 1 phụ kiện'],
   ['de', '1.200 Ersatzteile neu; 1 Zubehörteil geändert'],
   ['fr', 'Ajout\u00A0: 1\u202F200 pièces de rechange\u00A0; modification\u00A0: 1 accessoire'],
-  ['es', 'Novedades: 1.200 recambios; cambios: 1 accesorio'],
+  ['es', 'Novedades: 1200 recambios; cambios: 1 accesorio'],
   ['ja', '追加：スペアパーツ1,200点／変更：アクセサリー1点'],
 ] as const)('the news of an import in the language %s', (language, title) => {
   const counts = [
