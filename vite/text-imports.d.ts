@@ -6,6 +6,6 @@ declare module '*.ts?text' {
 
 /** The rows of the tables in docs/glossary.md: see `glossary-terms.ts`. */
 declare module '*/glossary.md?terms' {
-  const terms: readonly import('../src/studio/screens/translate/texts/read-glossary.ts').GlossaryTerm[]
+  const terms: readonly import('../src/studio/screens/translate/texts/read-glossary.ts').GlossaryRow[]
   export default terms
 }

@@ -30,14 +30,14 @@ export function TermNote({ terms, shown, isShownByKey, language, show, insert }:
           onMouseDown={(event) => event.preventDefault()}
         >
           <p>
-            <span lang="en">{shown.label}</span> <b lang={language}>{shown.texts[language]}</b>{' '}
+            <span lang="en">{shown.label}</span> <b lang={language}>{shown.text}</b>{' '}
             <small>{t`fixed term`}</small>
           </p>
           <p>
             <StudioButton
               weight="text"
               tabIndex={-1}
-              aria-label={`${t`Insert`}: ${firstTerm(shown.texts[language])}`}
+              aria-label={`${t`Insert`}: ${firstTerm(shown.text)}`}
               onClick={insert}
             >
               {t`Insert`}

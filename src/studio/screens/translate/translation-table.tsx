@@ -40,7 +40,7 @@ export function TranslationTable({
   const { t, i18n } = useLingui()
   const { kind } = useEditor().state.entry
   const { rows } = translation
-  const findTerms = useGlossary()
+  const findTerms = useGlossary(language)
   // What is done here stays, so that nothing disappears while somebody types.
   const [toDo] = useState(() => new Set(rows.filter(isToDo).map(({ id }) => id)))
   const shown = isFiltered ? rows.filter((row) => toDo.has(row.id) || isToDo(row)) : rows

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { OtherLanguage } from '../../../content-model/fields/translations-field.ts'
+import { type GlossaryRow, listTermsIn } from './texts/read-glossary.ts'
 import { createTermFinder, type FindTerms } from './texts/term-finder.ts'
 
-let loaded: FindTerms | undefined
+let loadedRows: readonly GlossaryRow[] | undefined
 
-/** Finds terms of the glossary. Undefined until it is loaded, and without a network. */
-export function useGlossary(): FindTerms | undefined {
-  const [find, setFind] = useState(() => loaded)
+/** Finds terms of the glossary for translations into a language. Undefined until it is loaded, and without a network. */
+export function useGlossary(language: OtherLanguage): FindTerms | undefined {
+  const [rows, setRows] = useState(loadedRows)
   useEffect(() => {
-    if (loaded) return
+    if (loadedRows) return
     let isShown = true
     import('../../../../docs/glossary.md?terms').then(
-      ({ default: terms }) => {
-        loaded ??= createTermFinder(terms)
-        // A function as the new state would be called.
-        if (isShown) setFind(() => loaded)
+      ({ default: found }) => {
+        loadedRows ??= found
+        if (isShown) setRows(loadedRows)
       },
       // Texts can be translated without the glossary, so a failure is ignored.
       () => {},
@@ -22,5 +23,8 @@ export function useGlossary(): FindTerms | undefined {
       isShown = false
     }
   }, [])
-  return find
+  return useMemo(() => {
+    const terms = rows ? listTermsIn(language, rows) : []
+    return terms.length > 0 ? createTermFinder(terms) : undefined
+  }, [rows, language])
 }

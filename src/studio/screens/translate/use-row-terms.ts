@@ -34,7 +34,7 @@ export function useRowTerms(
     return [...new Set(found.flatMap(({ term }) => term ?? []))]
   }, [find, original])
   const insert = () => {
-    if (shown && field.current) insertWord(field.current, firstTerm(shown.texts[language]))
+    if (shown && field.current) insertWord(field.current, firstTerm(shown.text))
     show(undefined)
   }
   return {

@@ -1,21 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTermFinder } from './term-finder.ts'
-import { firstTerm, readGlossary } from './read-glossary.ts'
+import { firstTerm, listTermsIn, readGlossary } from './read-glossary.ts'
 
 const glossary = readGlossary(
   readFileSync(new URL('../../../../../docs/glossary.md', import.meta.url), 'utf8'),
 )
-const find = createTermFinder(glossary)
+const find = createTermFinder(listTermsIn('de', glossary))
 const foundIn = (text: string) =>
-  find(text).flatMap(({ text: piece, term }) => (term ? [[piece, firstTerm(term.texts.de)]] : []))
+  find(text).flatMap(({ text: piece, term }) => (term ? [[piece, firstTerm(term.text)]] : []))
 
 test('every row of the glossary is read, with a term in each language', () => {
   expect(glossary.length).toBeGreaterThan(200)
   for (const { label, spellings, texts } of glossary)
     for (const text of [...spellings, ...Object.values(texts).map(firstTerm)])
       expect(text, label).toMatch(/^[^\s(（|][^(（|]*$/)
-  expect(() => readGlossary('| wing | cánh |')).toThrow('another number of columns: | wing | cánh |')
+})
+
+test('the columns of a table are the languages in its head, and a language without one has no terms', () => {
+  const head = '| English | Deutsch | Source |'
+  const rows = readGlossary(`${head}\n| ------- | ------- | ------ |\n| wing | Flügel | own |`)
+  expect(rows).toEqual([{ label: 'wing', spellings: ['wing'], texts: { de: 'Flügel' } }])
+  expect(listTermsIn('de', rows)).toEqual([{ label: 'wing', spellings: ['wing'], text: 'Flügel' }])
+  expect(listTermsIn('fr', rows)).toEqual([])
+  expect(() => readGlossary(`${head}\n| wing | Flügel |`)).toThrow('than its table: | wing | Flügel |')
+  expect(() => readGlossary('| English | Klingonisch | Source |')).toThrow("a column 'Klingonisch'")
 })
 
 test('terms are found as whole words, in capitals and plurals, the longest of several', () => {
