@@ -29,7 +29,7 @@ import { startWarmSite } from './support/warm-site.ts'
 
 /** Long enough for the last picture of the window to be painted after `load`. */
 const PAINT_MS = 700
-/** How long visitors look at a page before they click. Meanwhile it prefetches other pages. */
+/** How long visitors look at a page before they click. Meanwhile it prefetches others, unless the browser calls the connection slow. */
 const READING_MS = 3_000
 /** The cache compresses a page once more, with more work, after its first request. */
 const RECOMPRESSION_MS = 3_000

@@ -28,9 +28,9 @@ export type MissingDerivation = PictureDerivation | 'card'
 
 /** The sizes and link cards that the store lacks, by address. */
 export interface MissingDerivations {
-  /** What is made in advance, in this order. */
+  /** The sizes and cards that the encoder makes before anybody requests them, in this order. */
   ahead: Map<string, MissingDerivation>
-  /** What is only made when somebody requests it. */
+  /** The sizes and cards that the encoder makes only when somebody requests them. */
   onRequest: Map<string, MissingDerivation>
 }
 

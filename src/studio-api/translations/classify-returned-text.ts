@@ -6,7 +6,7 @@ import type { TranslatableText } from '../../content-model/translations.ts'
 import type { ImportNote, ImportOutcome, ReturnedText } from '../../contract/studio/translation-import.ts'
 import { isSentWith } from './sent-mark.ts'
 
-/** What an import does with one text of the file. */
+/** Says how an import treats one text that a translator sent back: whether it is new, changed, the same, or left out, and why. */
 export interface Classification {
   outcome: ImportOutcome
   note?: Pick<ImportNote, 'reason' | 'effect' | 'params'>

@@ -109,7 +109,7 @@ interface CellProps {
   cell: CompareCell | null
   /** The name of the model. */
   name: string
-  /** What the row compares, such as 'Wingspan'. */
+  /** The name of the figure that the row compares, such as 'Wingspan'. */
   label: string
 }
 

@@ -26,8 +26,8 @@ export interface Nginx {
 const CLOSED_PORTS = [1, 2, 3]
 
 /**
- * Starts nginx with the configuration of `deploy/`, changing only ports, certificate and server addresses. By default
- * no server answers.
+ * Starts nginx with the configuration of `deploy/`, changing only ports, certificate and the addresses of servers and of nginx
+ * itself. By default no server answers, and nginx listens on this machine alone.
  */
 export async function startNginx(
   folder: string,
