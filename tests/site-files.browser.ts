@@ -38,7 +38,7 @@ test('the manifest and the icon of the tab do not compete with the pictures of t
 }) => {
   const html = await (await request.get('/')).text()
   const withoutScripts =
-    '<noscript><link rel="icon" href="/favicon.ico" sizes="48x48"/><link rel="manifest" href="/manifest.webmanifest"/></noscript>'
+    '<link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/manifest.webmanifest"/></noscript>'
   expect(html).toContain(withoutScripts)
   const others = html.replace(withoutScripts, '').match(/<link rel="(?:icon|manifest)"[^>]*>/g)
   expect(others).toEqual(['<link rel="icon" href="data:,"/>'])

@@ -7,27 +7,22 @@ const WEDGE_ICON = 62
 /**
  * An SVG with the parts of a three-view drawing that pages lay over the drawings of the airframe with `<use href="#…">`.
  * The groups `top`, `side` and `front` are dimension lines, in px and in percent of a view that ends at the ground. Groups
- * such as `top-flap` and `top-flap-outline` show a control surface in the units of the drawings; `flap` is its icon of 62 px.
- * Pages set the colours. Without a three-view, the SVG is empty.
+ * such as `top-flap` show a control surface in the units of the drawings, with its outline, which is invisible unless the
+ * page sets `--part`; `flap` is its icon of 62 px. Pages set the colours. Without a three-view, the SVG is empty.
  */
 export function drawThreeView(threeView: ThreeView | null): string {
   if (!threeView) return svg('')
   const { surfaces } = threeView
   const marks = surfaces.flatMap((surface) => [
     group(surface.kind, wedges([{ hinge: [0, 0], chord: WEDGE_ICON, direction: 0 }], surface)),
-    ...(['top', 'side'] as const).flatMap((view) => {
+    ...(['top', 'side'] as const).map((view) => {
       const sections = surface.sections[view]
       const outline = sections.map((section) => outlinePath(section.outline)).join('')
-      return [
-        group(`${view}-${surface.kind}-outline`, path(outline, NON_SCALING)),
-        group(
-          `${view}-${surface.kind}`,
-          wedges(
-            sections.filter((section) => section.hasWedge),
-            surface,
-          ),
-        ),
-      ]
+      const throws = wedges(
+        sections.filter((section) => section.hasWedge),
+        surface,
+      )
+      return group(`${view}-${surface.kind}`, path(outline, OUTLINE) + throws)
     }),
   ])
   const lines = [topLines(threeView), frontLines(threeView), sideLines(threeView)]
@@ -37,6 +32,8 @@ export function drawThreeView(threeView: ThreeView | null): string {
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>\n`
 
 const NON_SCALING = 'vector-effect="non-scaling-stroke"'
+/** Can be pointed at anywhere inside. Pages set `--part` to the colour of a part that is pointed at. */
+const OUTLINE = `fill-opacity="0" stroke="var(--part,none)" stroke-width="1.5" ${NON_SCALING}`
 const QUIET = 'stroke-opacity=".7"'
 /** Distance in px of a dimension line from what it measures, and length of its extension lines. */
 const OFFSET = 32

@@ -48,7 +48,7 @@ export function Picture({ picture, sizes, shape = 'photograph', order, transitio
   return (
     <div
       className={styles.frame}
-      data-shape={shape}
+      data-shape={shape === 'own' ? shape : undefined}
       data-state={state}
       data-transition={transitionId}
       ref={fly}

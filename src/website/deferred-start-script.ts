@@ -3,6 +3,9 @@
  * interaction. Pages contain the text of this function, so it must not use anything outside of itself, and its
  * comments are here:
  *
+ * - The first module of the list starts the page. A page that depends on its visitor contains that module itself.
+ * - Only addresses on this site are loaded. Scripts that this one adds need no permission of the page's policy, so otherwise
+ *   whoever manages to get an element into a page could load theirs with it.
  * - Each module is requested in a task of its own, because a dozen requests at once block a slow phone for 60 ms.
  * - The stylesheets of the screen are loaded before the scripts, because they may render elements whose rules are not
  *   inlined, and after the font faces of the page, because browsers otherwise lay out all text again.
@@ -10,37 +13,32 @@
  *   repeated after hydration.
  */
 export default function startDeferred(maxDelayMs: number, paintMs: number): void {
-  const occasions = ['pointerdown', 'keydown', 'touchstart', 'beforeprint'] as const
+  const occasions = ['pointerdown', 'keydown', 'beforeprint'] as const
+  const append = (name: string, properties: object) =>
+    document.head.append(Object.assign(document.createElement(name), properties))
   const start = () => {
     for (const occasion of occasions) removeEventListener(occasion, start, true)
-    const deferred = document.querySelector<HTMLElement>('script[data-preload]')
+    const deferred = document.querySelector<HTMLElement>('[data-preload]')
     if (!deferred) return
-    for (const href of deferred.dataset['preload']?.split(' ') ?? [])
-      setTimeout(() =>
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
-      )
+    const modules = deferred.dataset['preload']?.split(' ').filter((address) => /^\/\w/.test(address)) ?? []
     delete deferred.dataset['preload']
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = deferred.textContent
+    for (const href of modules) setTimeout(() => append('link', { rel: 'modulepreload', href }))
+    const { textContent } = deferred
     const sheets = document.querySelector<HTMLElement>('[data-sheets]')?.dataset['sheets']?.split(' ') ?? []
     let awaited = sheets.length
-    const startOnceStyled = () => --awaited || document.head.append(script)
-    for (const href of sheets) {
-      const sheet = document.createElement('link')
-      sheet.onload = sheet.onerror = startOnceStyled
-      sheet.rel = 'stylesheet'
-      sheet.href = href
-      document.head.append(sheet)
-    }
+    const onload = () =>
+      --awaited ||
+      append('script', { type: 'module', ...(textContent ? { textContent } : { src: modules[0] }) })
+    for (const href of sheets) append('link', { rel: 'stylesheet', href, onload, onerror: onload })
   }
-  const startWhenIdle = () => ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(start)
+  const startWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(start)
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })
   addEventListener('load', () => setTimeout(startWhenIdle, paintMs))
   addEventListener('DOMContentLoaded', () => setTimeout(start, maxDelayMs))
   addEventListener('click', ({ target }) => {
-    if (globalThis.pendingClick === null || !(target instanceof Element)) return
-    const button = target.closest<HTMLElement>('button[type="button"]:not([popovertarget], [commandfor])')
-    if (button) globalThis.pendingClick = button
+    const button =
+      target instanceof Element &&
+      target.closest<HTMLElement>('button[type=button]:not([popovertarget],[commandfor])')
+    if (button && globalThis.pendingClick !== null) globalThis.pendingClick = button
   })
 }

@@ -52,6 +52,28 @@ test('a touch starts them at once, and the touched button acts once', async ({ p
   releasePictures()
 })
 
+test('an element that somebody gets into a page cannot load scripts of another site', async ({ page }) => {
+  const foreign: string[] = []
+  await page.route('http://other.example/**', (route) => {
+    foreign.push(route.request().url())
+    return route.abort()
+  })
+  await page.route('**/aircraft-classes', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '<main ',
+      '<script type="text/plain" data-preload="http://other.example/a.js //other.example/b.js"></script><main ',
+    )
+    await route.fulfill({ response, body })
+  })
+  const styled = page.waitForResponse(/\/site-[^/]*\.css/)
+  await page.goto('/aircraft-classes')
+  await styled
+  // The script is added once the stylesheets have loaded.
+  await expect.poll(() => page.locator('head > script[type="module"]').count()).toBe(1)
+  expect(foreign).toEqual([])
+})
+
 test('links work before the scripts have started', async ({ page }) => {
   await holdRequests(page, '**/*.js')
   await page.goto('/aircraft-classes')

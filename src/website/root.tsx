@@ -59,11 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <script {...inline(`${themeScript};${deferredStartScript}`)} />
         <meta name="theme-color" content={barColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme: dark)" />
-        {/* Phones ask for /apple-touch-icon.png by themselves. */}
-        <noscript>
-          <link rel="icon" href="/favicon.ico" sizes="48x48" />
-          <link rel="manifest" href={manifestPath} />
-        </noscript>
         <LateLinks />
         {/* Without `type`, because the page of a model has few bytes to spare in its first packets. */}
         <link rel="preload" href={headingFace} as="font" crossOrigin="" fetchPriority="low" />
@@ -74,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
               {stylesheets.map((address) => (
                 <link key={address} rel="stylesheet" href={address} />
               ))}
+              {/* Phones ask for /apple-touch-icon.png by themselves. */}
+              <link rel="icon" href="/favicon.ico" />
+              <link rel="manifest" href={manifestPath} />
             </noscript>
           </>
         ) : (

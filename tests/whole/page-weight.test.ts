@@ -5,16 +5,19 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { languageCodes, localize } from '../../src/languages/languages.ts'
 import { findFreePort } from '../../scripts/processes/free-port.mjs'
 import { openBuiltSite, shareBuiltSite } from '../support/server/built-site.ts'
 import {
   byteBudgetSchema,
   findBudgetOverruns,
+  FIRST_FLIGHT,
+  measureDocument,
   measurePageWeight,
   type PageWeight,
   sizeCompressed,
 } from '../support/checks/page-weight.ts'
-import { screens } from '../support/browser/screen-paths.ts'
+import { screenPaths, screens } from '../support/browser/screen-paths.ts'
 import { startServer } from '../support/server/start-server.ts'
 
 const budgetFile = 'bench/byte-budget.json'
@@ -30,6 +33,14 @@ test('every page stays within its byte budget, and within the first flight of a 
   const measured: Record<string, PageWeight> = {}
   for (const path of screens) measured[path] = await measurePageWeight(site().address, path)
   expect(findBudgetOverruns(budget, measured)).toEqual([])
+})
+
+test('the longest page, that of a model, fits into the first flight of a new connection in every language', async () => {
+  const paths = languageCodes.map((language) => localize(language, screenPaths.modelDetail))
+  const measured = await Promise.all(
+    paths.map(async (path) => ({ path, bytes: await measureDocument(site().address, path) })),
+  )
+  expect(measured.filter(({ bytes }) => bytes > FIRST_FLIGHT)).toEqual([])
 })
 
 test('scripts of pages do not contain the list of all addresses, which only the server reads', async () => {
@@ -71,7 +82,8 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
 }
 
-const findDataAddress = (html: string) => /import "(\/page-data\/[^"]+)"/.exec(html)?.[1]
+const findDataAddress = (html: string) =>
+  / data-preload="(\/page-data\/[^" ]+)/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
 test('every shared page refers to its hydration data, which another server renders identically', async () => {
   const port = await findFreePort()

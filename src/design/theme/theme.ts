@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { afterPaint } from '../after-paint.ts'
-import showTheme from './show-theme.ts'
-import showThemeText from './show-theme.ts?text'
+import { showTheme } from './show-theme.ts'
+import showStoredThemeText from './show-stored-theme.ts?text'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -14,7 +14,7 @@ let chosen: Theme | undefined
 
 /** Runs in the head of a page before anything is painted, so that the wrong theme never flashes. */
 export const themeScript = import.meta.env.SSR
-  ? `try{${showThemeText}(localStorage.getItem('${key}'),${JSON.stringify(barColours)})}catch{}`
+  ? `${showStoredThemeText}(${JSON.stringify(key)},${JSON.stringify(barColours)})`
   : ''
 
 export function useTheme(): Theme {

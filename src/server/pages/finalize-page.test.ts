@@ -38,19 +38,36 @@ test('a page is sent with the styles it uses, without its nonce, with its data i
   )
 })
 
-test('a shared page imports its hydration data before its other modules', () => {
+test('a shared page is started by the module with its data, which the page only names', () => {
   const { html, contentSecurityPolicy, data } = finalize(renderedPage(), 'n0', {
     sharedAddress: '/list?page=2&items=48',
   })
-  expect(data?.script).toBe(joinedScript)
+  expect(data?.script).toBe(`start()${joinedScript}`)
   expect(data?.address).toMatch(/^\/page-data\/[\w-]{10}\/list\?page=2&items=48$/)
   const { address = '' } = data ?? {}
-  const start = `import "${address}";start()`
   expect(html).toContain(
-    `<script type="text/plain" data-preload="${address.replace('&', '&amp;')} /a.js /b.js">${start}</script><script></script>`,
+    `<script type="text/plain" data-preload="${address.replace('&', '&amp;')} /a.js /b.js"></script><script></script>`,
   )
   expect(html).not.toContain('__reactRouterContext')
-  expect(contentSecurityPolicy).toContain(`script-src ${hashOf(start)} 'strict-dynamic';`)
+  expect(html).not.toContain('start()')
+  expect(contentSecurityPolicy).toContain("script-src 'strict-dynamic';")
+})
+
+test('the preload of the font comes last, and after it those of other files that text in the font needs', () => {
+  const { finalize: finalizeWith } = openPageFinalizer({
+    css,
+    faces:
+      '@font-face{font-family:Narrow;src:url(/a.woff2)}' +
+      '@font-face{font-family:Narrow;src:url(/b.woff2);unicode-range:U+1EA0-1EF9}',
+  })
+  const endOf = (element: string) => {
+    const body = `<${element} class="page">Ấ</${element}>${moduleScript}`
+    const { html } = finalizeWith(renderedPage({ body }), 'n0')
+    expect(html).toContain('@font-face{font-family:Narrow;src:url(/b.woff2)')
+    return html.slice(html.lastIndexOf('-->') + '-->'.length)
+  }
+  expect(endOf('h2')).toBe(`${fontPreload}${fontPreload.replace('/a.woff2', '/b.woff2')}</body>`)
+  expect(endOf('p')).toBe(`${fontPreload}</body>`)
 })
 
 test('different data has a different address', () => {

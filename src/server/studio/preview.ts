@@ -200,7 +200,6 @@ function toPageRequest(url: string, base: string): Request {
 /** `base` is the path of the preview's home page. */
 async function toPreviewedPage(response: Response, base: string): Promise<PreviewedPage> {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  headers.set('x-frame-options', 'SAMEORIGIN')
   const location = response.headers.get('location')
   if (location?.startsWith('/')) headers.set('location', base + location)
   const type = response.headers.get('content-type') ?? 'text/plain'
@@ -215,7 +214,7 @@ async function toPreviewedPage(response: Response, base: string): Promise<Previe
 /** Keeps the page's policy for pictures, fonts and styles, forbids scripts, and allows frames of the studio. */
 function toPreviewPolicy(policy: string): string {
   const kept = policy
-    .split('; ')
+    .split(/; ?/)
     .filter((rule) => /^(?:default|style|img|font)-src /.test(rule))
     .map((rule) => (rule.startsWith('style-src ') ? `${rule} ${bannerStyleHash}` : rule))
   return [...kept, "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", sandbox].join('; ')

@@ -113,7 +113,7 @@ interface RowProps {
 
 function Row({ part, name, note, isDrawn, icon, children }: RowProps) {
   return (
-    <tr id={part} data-part={part}>
+    <tr id={part}>
       <td>
         {isDrawn && (
           <svg viewBox="-32 -24 96 48" width="96" height="48" aria-hidden="true">

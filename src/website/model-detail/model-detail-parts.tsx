@@ -22,7 +22,7 @@ export function ModelDetailParts({ model: { name, spares } }: { model: ModelView
   return (
     <div id="spare-parts">
       <Section title={t`Spare parts`} note={note}>
-        <div className={styles.parts} data-drawn={drawing ? '' : undefined}>
+        <div className={`${styles.parts} ${drawing ? styles.numbered : styles.unnumbered}`}>
           {drawing && <BalloonDrawing {...drawing} label={t`Drawing of the ${name} with its spare parts`} />}
           <ol className={styles.list}>
             {groups.map((group, index) => (
@@ -45,7 +45,11 @@ function Group({ group, number, isDrawn }: GroupProps) {
   const { t, i18n } = useLingui()
   const { name, parts } = group
   return (
-    <li id={`part-${number}`} data-part={isDrawn ? number : undefined}>
+    <li
+      id={`part-${number}`}
+      className={isDrawn ? undefined : styles.undrawn}
+      data-part={isDrawn ? number : undefined}
+    >
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>

@@ -98,8 +98,8 @@ test('a row that is pointed at or focused marks its part in the drawing, and the
   await waitForHydration(page)
   const sheet = page.locator('#three-view')
   const row = sheet.getByRole('row', { name: /Aileron/ })
-  const aileron = sheet.locator('[data-view="top"] a[data-part="aileron"]')
-  const rudder = sheet.locator('[data-view="top"] a[data-part="rudder"]')
+  const aileron = sheet.locator('[data-view="top"] a[href="#aileron"]')
+  const rudder = sheet.locator('[data-view="top"] a[href="#rudder"]')
   const plain = await fillOf(rudder)
   expect(await fillOf(aileron)).toBe(plain)
   await row.hover()
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
         .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
     }
-    const wedge = page.locator('[data-view="side"] a[data-part="elevator"]')
+    const wedge = page.locator('[data-view="side"] a[href="#elevator"]')
     expect((await wedge.boundingBox())?.width).toBeGreaterThan(5)
   })
 

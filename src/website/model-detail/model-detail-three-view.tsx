@@ -129,8 +129,7 @@ function View({ name, model, unit, view, ground, children }: DimensionedViewProp
         {name !== 'front' && (
           <svg viewBox={[left, top, width, height].join(' ')}>
             {surfaceKinds.map((kind) => (
-              <a key={kind} href={`#${kind}`} tabIndex={-1} data-part={kind}>
-                <use href={drawingPartUrl(model, `${name}-${kind}-outline`)} className={styles.outline} />
+              <a key={kind} href={`#${kind}`} tabIndex={-1}>
                 <use href={drawingPartUrl(model, `${name}-${kind}`)} />
               </a>
             ))}
@@ -180,7 +179,7 @@ function Figure({ of: { metric, imperial }, ...place }: FigureProps) {
 function Balance({ x, y }: { x: string; y: string }) {
   return (
     <svg x={x} y={y}>
-      <a href="#balance" tabIndex={-1} data-part="balance">
+      <a href="#balance" tabIndex={-1}>
         <BalanceMark radius={8} />
       </a>
     </svg>

@@ -9,11 +9,20 @@ test.each([
   ['96px', [180, 360]],
   ['(width < 960px) 120px, 176px', [180, 360]],
   ['(width < 600px) 180px, 330px', [180, 360, 720]],
-  ['(width < 1080px) calc(50vw - 1.5rem), 508px', [180, 360, 720, 1120]],
-  ['(width < 960px) calc(100vw - 2rem), 720px', [180, 360, 720, 1120, 1536]],
-  ['100vw', [180, 360, 720, 1120, 1536]],
+  ['(width < 1080px) calc(50vw - 1.5rem), 508px', [360, 720, 1120]],
+  ['(width < 960px) calc(100vw - 2rem), 720px', [360, 720, 1120, 1536]],
+  ['100vw', [360, 720, 1120, 1536]],
 ])('a place of %s gets files up to the first that fills it at density 2', (sizes, widths) => {
   expect(widthsFor(sizes)).toEqual(widths)
+})
+
+test('of WebP there is every second size, up to the same one', () => {
+  const widthsOf = (sizes: string) =>
+    [...toPictureSource(picture, sizes).webp.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+  expect(widthsOf('96px')).toEqual([360])
+  expect(widthsOf('330px')).toEqual([180, 720])
+  expect(widthsOf('720px')).toEqual([720, 1536])
+  expect(widthsOf('508px')).toEqual([360, 1120])
 })
 
 test('both formats have addresses for a photograph, and a drawing has none', () => {
@@ -24,5 +33,6 @@ test('both formats have addresses for a photograph, and a drawing has none', () 
 })
 
 test('a narrow picture is offered at its own width', () => {
-  expect(widthsFor('508px', { ...picture, width: 700 })).toEqual([180, 360, 700])
+  expect(widthsFor('508px', { ...picture, width: 700 })).toEqual([360, 700])
+  expect(widthsFor('508px', { ...picture, width: 300 })).toEqual([300])
 })

@@ -22,16 +22,31 @@ export function CataloguePicture({ picture, sizes, ...props }: CataloguePictureP
 const DENSITY = 2
 
 /**
+ * A picture that is shown wider than this, in px, is never so narrow that a telephone would choose the smallest size, because
+ * all telephones have a density of 2 or more.
+ */
+const WIDEST_THUMBNAIL = 360
+
+/**
  * The URLs of a picture for `srcset`. `sizes` must end with the largest width in px, which limits the listed
- * sizes.
+ * sizes. Of WebP every second size is enough: only a few browsers that cannot read AVIF read the rest of our pages as we mean them.
  */
 export function toPictureSource(picture: PictureData, sizes: string): PictureSource {
   const [, widest = Infinity] = /(\d+)px$/.exec(sizes) ?? []
   const needed = Number(widest) * DENSITY
+  const narrowest = Number(widest) > WIDEST_THUMBNAIL ? WIDEST_THUMBNAIL : 0
   const all = derivedWidths(picture.image, picture.width)
-  const widths = all.filter((_, index) => (all[index - 1] ?? 0) < needed)
-  const srcset = (format: PictureFormat) =>
-    widths.map((width) => `${derivedUrl(picture.image, width, format)} ${width}w`).join(', ')
+  const widths = all.filter(
+    (width, index) => (all[index - 1] ?? 0) < needed && (width >= narrowest || index === all.length - 1),
+  )
+  const everySecond = widths.filter((_, index) => (widths.length - index) % 2 === 1)
+  const srcset = (format: PictureFormat, listed: number[]) =>
+    listed.map((width) => `${derivedUrl(picture.image, width, format)} ${width}w`).join(', ')
   const { untranslated: _, ...source } = picture
-  return { ...source, lang: textLanguage(picture, 'alt'), avif: srcset('avif'), webp: srcset('webp') }
+  return {
+    ...source,
+    lang: textLanguage(picture, 'alt'),
+    avif: srcset('avif', widths),
+    webp: srcset('webp', everySecond),
+  }
 }

@@ -25,7 +25,7 @@ export interface PageWeight {
  * Bytes that a server may send before the first acknowledgement: ten packets (RFC 6928). A packet of 1,500 bytes carries 1,448,
  * because IP, TCP and the timestamps that telephones and servers agree on (RFC 7323) take 20, 20 and 12.
  */
-const FIRST_FLIGHT = 10 * 1_448
+export const FIRST_FLIGHT = 10 * 1_448
 
 /** Limits in bytes by the path of the page. */
 export const byteBudgetSchema = z.record(
@@ -63,6 +63,12 @@ export async function measurePageWeight(address: string, path: string): Promise<
     data: await sizeOf(modules.filter(isData)),
     scripts: await sizeOf(modules.filter((module) => !isData(module))),
   }
+}
+
+/** The bytes of a page with its headers, as a browser receives them. */
+export async function measureDocument(address: string, path: string): Promise<number> {
+  const { bytes, headers } = await fetchCompressed(address, path)
+  return headers + bytes
 }
 
 /** A sentence for each figure above its limit, each page without a limit and each limit without a page. */

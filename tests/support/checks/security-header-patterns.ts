@@ -15,7 +15,6 @@ export const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
 }
 
 /** Allows scripts by hash, and the scripts that those load. */
@@ -31,5 +30,5 @@ export const pagePolicy = new RegExp(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'$",
-  ].join('; '),
+  ].join(';'),
 )

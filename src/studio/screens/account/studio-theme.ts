@@ -1,4 +1,4 @@
-import showTheme from '../../../design/theme/show-theme.ts'
+import { showTheme } from '../../../design/theme/show-theme.ts'
 import { createStore } from '../../ui/store.ts'
 
 type StudioTheme = 'system' | 'light' | 'dark'

@@ -25,7 +25,6 @@ export function NavigationItems({ className }: { className: string | undefined }
       <a
         href={localPath(i18n, url)}
         className={className}
-        data-name={i18n._(name)}
         aria-current={
           pathname === url ? 'page' : subpages?.some((path) => matchPath(path, pathname)) ? 'true' : undefined
         }
