@@ -66,7 +66,8 @@ test('the sheet has the name, the figures, the lists, the maker and the address'
   await expect(sheet.getByRole('img', { name: /^Extra 300 25 model/ })).toBeVisible()
   await expect(sheet.getByText('Chim Én Models')).toBeVisible()
   await expect(sheet.getByText(page.url(), { exact: true })).toBeVisible()
-  // Capitals make a smaller code.
+  // It is requested when it is first shown. Capitals make a smaller code.
+  await expect(code(page)).toHaveJSProperty('complete', true)
   expect(await readQrCode(await code(page).screenshot())).toBe(
     new URL('/c/CE-052A', page.url()).href.toUpperCase(),
   )
