@@ -12,6 +12,7 @@ import { openSite, type OpenSite } from './open-site.ts'
 import { checkPageOutput } from './pages/check-page-output.ts'
 import { findLanguageWords } from './pages/language-words.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
+import { findReexportingModules } from './pages/reexporting-modules.ts'
 
 /** `programs` is the folder of the built programs. The bundler decides where this module is, so it cannot find them itself. */
 export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
@@ -23,6 +24,10 @@ export async function openBuiltSite(config: Config, programs: string): Promise<O
     mode: 'production',
     styles,
     words: findLanguageWords(client),
+    reexporting: findReexportingModules(
+      client,
+      Object.values(build.assets.routes).filter((route) => route !== undefined),
+    ),
     serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
     serveStudio: createStudioServer(join(programs, '../studio'), config.siteUrl),
     icons: appIcons,

@@ -33,7 +33,10 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>
 /** Opens everything that the site needs, and imports a catalogue into an empty database. */
 export async function openSite(
   config: Config,
-  parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'words' | 'serveAsset' | 'serveStudio' | 'icons'> & {
+  parts: Pick<
+    SiteParts,
+    'build' | 'mode' | 'styles' | 'words' | 'reexporting' | 'serveAsset' | 'serveStudio' | 'icons'
+  > & {
     encoderScript: string
     uploadScript: string
   },

@@ -55,7 +55,8 @@ test('soon after startup, a server can serve every page without the database', a
   for (let id = 1; id <= AIRCRAFT_MODELS; id += 1)
     expect(await fetchStatus(`/aircraft-model-detail/${id}`)).toBe(200)
   expect(await readCounts()).toEqual({ hits: AIRCRAFT_CLASSES + AIRCRAFT_MODELS, misses: 0 })
-  const [, dataAddress = ''] = / data-preload="(\/page-data\/[^" ]+)/.exec((await ask('/reviews'))?.body ?? '') ?? []
+  const [, dataAddress = ''] =
+    / data-preload="(\/page-data\/[^" ]+)/.exec((await ask('/reviews'))?.body ?? '') ?? []
   expect((await ask(dataAddress))?.body).toContain('__reactRouterContext')
   // This page is not part of the warm-up.
   expect(await fetchStatus('/aircraft-models/1?page=1&items=24')).toBe(500)

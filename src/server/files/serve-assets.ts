@@ -12,12 +12,23 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
+interface AssetServerOptions {
+  /** The beginning of the addresses of assets. */
+  prefix?: string
+  /** Matches the names of scripts that pages start as workers, which keep the policy in `security`. */
+  workers?: RegExp
+}
+
 /**
  * Serves scripts, styles, fonts and icons of the build from memory, compressed if the build has compressed them. The returned
  * function returns false for other requests.
  */
-export function createAssetServer(folder: string, security: Record<string, string>, prefix = '/assets/') {
-  const assets = readAssets(join(folder, 'assets'), security)
+export function createAssetServer(
+  folder: string,
+  security: Record<string, string>,
+  { prefix = '/assets/', workers }: AssetServerOptions = {},
+) {
+  const assets = readAssets(join(folder, 'assets'), security, workers)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request
     if (!url.startsWith(prefix) || (method !== 'GET' && method !== 'HEAD')) return false
@@ -42,11 +53,12 @@ interface Asset {
   compressed?: StoredBody
 }
 
-function readAssets(folder: string, security: Record<string, string>): Map<string, Asset> {
+function readAssets(folder: string, security: Record<string, string>, workers?: RegExp): Map<string, Asset> {
   const names = new Set(readdirSync(folder))
   const read = (name: string, type: string, more: Record<string, string> = {}) => {
     const headers = {
       ...securityHeadersOf(type, security),
+      ...(workers?.test(name) && { 'content-security-policy': security['content-security-policy'] ?? '' }),
       'content-type': type,
       vary: 'accept-encoding',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -12,6 +12,7 @@ async function startStudio(siteUrl?: string) {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'studio.html'), '<title>Studio</title>')
   await writeFile(join(folder, 'assets/studio-abc.js'), 'let script')
+  await writeFile(join(folder, 'assets/spreadsheet-worker-abc.js'), 'let worker')
   const serve = createStudioServer(folder, siteUrl)
   const server = createServer((incoming, response) => {
     if (!serve(incoming, response)) response.end('passed on')
@@ -45,6 +46,13 @@ test.each(['/studio', '/studio?to=x', '/studio/models/1', '/studio/history/2?x=y
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   },
 )
+
+test('a worker may fetch nothing, which its script says, because a worker obeys the policy of its script', async () => {
+  const ask = await startStudio()
+  const { headers } = await ask('/studio/assets/spreadsheet-worker-abc.js')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect((await ask('/studio/assets/studio-abc.js')).headers).not.toHaveProperty('content-security-policy')
+})
 
 test('its assets are immutable, and unknown ones are missing', async () => {
   const ask = await startStudio()

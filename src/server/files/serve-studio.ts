@@ -28,7 +28,8 @@ const POLICY = [
 export function createStudioServer(folder: string, siteUrl: string | undefined) {
   const { own } = securityHeaders(siteUrl)
   const uncached = { ...own, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-  const serveAsset = createAssetServer(folder, own, `${STUDIO_PATH}/assets/`)
+  // The worker that reads spreadsheets may fetch nothing.
+  const serveAsset = createAssetServer(folder, own, { prefix: `${STUDIO_PATH}/assets/`, workers: /-worker-/ })
   const headers = {
     ...uncached,
     'content-security-policy': POLICY,

@@ -1,10 +1,11 @@
-// Finalizes rendered pages. Only this module and `insert-description.ts` depend on the HTML that React and React Router
-// write, see docs/decisions/0013.
+// Finalizes rendered pages. Only this module, `insert-description.ts` and `reexporting-modules.ts` depend on the HTML that React
+// and React Router write, see docs/decisions/0013.
 import { createHash } from 'node:crypto'
 import { createPageData } from '../cache/page-data.ts'
 import type { PageDescription } from '../structured-data/described-page.ts'
 import { insertDescription } from './insert-description.ts'
 import { openPageFaces, openPageStyles, type Stylesheet } from './page-styles.ts'
+import { importDirectly, type ReexportingModules } from './reexporting-modules.ts'
 import { replaceSingleOccurrence, unexpectedHtml } from './replace-single-occurrence.ts'
 
 const STYLES_MARK = '/* styles */'
@@ -21,7 +22,10 @@ interface FinalizeOptions {
  * Inserts styles, moves the start of the scripts out of the page and writes its content security policy. The policy contains
  * hashes instead of a nonce, so that page and policy can be cached together.
  */
-export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
+export function openPageFinalizer(
+  stylesheet: Stylesheet | undefined,
+  reexporting: ReexportingModules = new Map(),
+) {
   const stylesFor = openPageStyles(stylesheet?.css ?? '')
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
   /** @throws Error if the page is not as expected, because it must not be sent without styles or scripts */
@@ -34,14 +38,14 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined) {
     const styles = stylesFor(rendered) + facesFor(rendered)
     const html = replaceSingleOccurrence(rendered, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
     const { rest, placeOfData, script } = extractData(html)
-    const start = extractStart(rest, nonce)
+    const start = extractStart(rest, nonce, reexporting)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, start.text + script)
     // Hydration needs both script elements, but they may be empty.
     const placed = replaceSingleOccurrence(start.rest, placeOfData, data ? '' : script)
-    const deferred = deferStart(placed, data ? undefined : { text: start.text, nonce }, [
-      data?.address,
-      words,
-    ])
+    const deferred = deferStart(placed, data ? undefined : { text: start.text, nonce }, {
+      first: [data?.address, words],
+      reexporting,
+    })
     const parts = deferred.split(` nonce="${nonce}"`)
     const page = preloadFontLast(parts.join(''), filesOf(facesFor(textInHeadingFont(rendered))))
     return {
@@ -91,12 +95,15 @@ function extractData(html: string) {
 const PLACE_OF_START = '<script type="module"></script>'
 
 /** Takes the module script out of the page, which imports the modules of its screen and then the one that hydrates it. */
-function extractStart(html: string, nonce: string) {
+function extractStart(html: string, nonce: string, reexporting: ReexportingModules) {
   const pattern = new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)
   const [script, text] = pattern.exec(html) ?? []
   if (script === undefined || text === undefined)
     throw unexpectedHtml('lacks <script type="module" async="">…</script>')
-  return { rest: replaceSingleOccurrence(html, script, PLACE_OF_START), text }
+  return {
+    rest: replaceSingleOccurrence(html, script, PLACE_OF_START),
+    text: reexporting.size > 0 ? importDirectly(text, reexporting) : text,
+  }
 }
 
 /**
@@ -108,13 +115,13 @@ function extractStart(html: string, nonce: string) {
 function deferStart(
   html: string,
   own: { text: string; nonce: string } | undefined,
-  first: (string | undefined)[],
+  { first, reexporting }: { first: (string | undefined)[]; reexporting: ReexportingModules },
 ): string {
   const addresses: string[] = []
   const rest = html.replaceAll(
     /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g,
     (_, address: string) => {
-      addresses.push(address)
+      if (!reexporting.has(address)) addresses.push(address)
       return ''
     },
   )

@@ -23,6 +23,7 @@ import type { LanguageWords } from './language-words.ts'
 import { memoizeRequests } from './memoize-requests.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
+import type { ReexportingModules } from './reexporting-modules.ts'
 
 export interface PageRendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -32,6 +33,8 @@ export interface PageRendererOptions {
   styles: Stylesheet | undefined
   /** Undefined in development, where Vite serves the words. */
   words: LanguageWords | undefined
+  /** Undefined in development. */
+  reexporting?: ReexportingModules | undefined
   isListed: (path: string) => boolean
   onError: (error: unknown) => void
 }
@@ -62,9 +65,9 @@ const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Returns a function that renders a page. Its loaders call the API in this process, with the visitor's headers. */
 export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
-  const { build, siteUrl, mode, styles, words, isListed, onError } = options
+  const { build, siteUrl, mode, styles, words, reexporting, isListed, onError } = options
   const handlers = createHandlers(build, mode)
-  const { marks, finalize } = openPageFinalizer(styles)
+  const { marks, finalize } = openPageFinalizer(styles, reexporting)
   /** If this fails, the page is sent without its description. */
   const describe = (page: DescribablePage) =>
     describePage(page).catch((error: unknown) => {

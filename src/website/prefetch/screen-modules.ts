@@ -6,6 +6,8 @@ import { stylesheetsOf } from '../screen-stylesheets.ts'
 declare global {
   /** The routes with their modules, as React Router loads them before it starts. */
   var __reactRouterManifest: { routes: Record<string, Route> }
+  /** The modules of routes that are loaded, by the ids of the routes. */
+  var __reactRouterRouteModules: Record<string, Screen | undefined> | undefined
 }
 
 export interface Route {
@@ -31,7 +33,8 @@ const stylesheets = new Map<string, Promise<void>>()
  */
 export async function importScreen({ id, module }: Route): Promise<Screen> {
   const styled = stylesheetsOf(__reactRouterManifest.routes, [id]).map(loadStylesheet)
-  const [screen] = await Promise.all([import(/* @vite-ignore */ module), ...styled])
+  const known = globalThis.__reactRouterRouteModules?.[id]
+  const [screen] = await Promise.all([known ?? import(/* @vite-ignore */ module), ...styled])
   loaded.add(id)
   return screen
 }
