@@ -5,8 +5,8 @@ import { isStudioAddress } from '../../contract/studio/studio-paths.ts'
 const unusedFeatures = ['camera', 'geolocation', 'microphone']
 
 /**
- * Every policy of ours has `frame-ancestors`, which browsers obey instead of X-Frame-Options, so that header would only take bytes of
- * each page's first packets.
+ * Every policy of ours has `frame-ancestors`, which browsers obey instead of X-Frame-Options, so that header would only take
+ * bytes of each page's first packets.
  */
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -37,8 +37,8 @@ export function securityHeaders(siteUrl: string | undefined) {
 }
 
 /**
- * What matters for a response that is shown as a document. Stylesheets and scripts obey a referrer policy, too, but browsers have
- * the same one by default.
+ * What matters for a response that is shown as a document. Stylesheets and scripts obey a referrer policy, too, but browsers
+ * have the same one by default.
  */
 const documentHeaders = new Set([
   'content-security-policy',
@@ -52,7 +52,7 @@ const partsOfDocuments = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
  * Of the given headers, those that matter for a response of this content type. A page loads some twenty files that are parts of
- * documents and never documents themselves, so each of them is sent without the headers that browsers would ignore: 290 bytes.
+ * documents and never documents themselves, so each of them is sent without the headers that browsers would ignore: 260 bytes.
  * Scripts of workers need their policy in addition, because a worker obeys that of its script.
  */
 export function securityHeadersOf(type: string, headers: Record<string, string>): Record<string, string> {

@@ -12,26 +12,26 @@ export interface Stylesheet {
 const MAX_CACHED_CHARACTERS = 1_000_000
 
 /**
- * Media queries whose rules are left to the stylesheets of the screen, which load before its scripts, or at once in browsers without
- * scripts. With forced colours, pages are readable without our rules.
+ * Media queries whose rules are left to the stylesheets of the screen, which load before its scripts, or at once in browsers
+ * without scripts. With forced colours, pages are readable without our rules.
  */
 const DEFERRED = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
 
 /**
- * Declarations that matter only once somebody points at something. They come with the stylesheets of the screen, too. Of a model's
- * page they are 25 to 90 bytes as sent.
+ * Declarations that matter only once somebody points at something. They come with the stylesheets of the screen, too. In a
+ * model's page they would take some 50 of the bytes that are sent.
  */
 const FOR_POINTERS = /^(?:transition(?:-[a-z]+)?|cursor|-webkit-tap-highlight-color)$/
 
 /**
- * `marks` are the classes of the HTML, the names of its elements, such as `<table`, its data attributes, such as `[data-mark]` and
- * `[data-mark=open]`, and the language of the page, such as `:lang(de)`.
+ * `marks` are the classes of the HTML, the names of its elements, such as `<table`, its data attributes, such as `[data-mark]`
+ * and `[data-mark=open]`, and the language of the page, such as `:lang(de)`.
  */
 type WriteNode = (marks: ReadonlySet<string>) => string
 
 /**
- * Returns a function that selects the rules that a page needs by the elements, classes and data attributes in its HTML. Rules for hover
- * and focus are left to the stylesheets of the screen.
+ * Returns a function that selects the rules that a page needs by the elements, classes and data attributes in its HTML. Rules
+ * for hover and focus are left to the stylesheets of the screen.
  */
 export function openPageStyles(css: string): (html: string) => string {
   const sheet = parse(dropSpaces(shortenTokens(css)))
@@ -207,8 +207,8 @@ interface Requirement {
 }
 
 /**
- * Reads what a selector needs. `:not` and `:has` are ignored: an element that they exclude now may lack the attribute later. The
- * theme is ignored, too, because a script sets it before the stylesheets of the screen have loaded.
+ * Reads what a selector needs. `:not` and `:has` are ignored: an element that they exclude now may lack the attribute later.
+ * The theme is ignored, too, because a script sets it before the stylesheets of the screen have loaded.
  */
 function readRequirement(selector: string): Requirement {
   const oneOf: Requirement[][] = []
@@ -222,7 +222,8 @@ function readRequirement(selector: string): Requirement {
   const classes = [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
   const attributes = certain.match(/\[data-(?!theme\b)[\w-]+(?:="?[^"\]]*"?)?\]/g) ?? []
   const languages = certain.match(/:lang\([\w-]+\)/g) ?? []
-  // Without attributes and pseudo-classes, whose arguments have words, too, a word that follows no dot is the name of an element.
+  // Without attributes and pseudo-classes, whose arguments have words, too, a word that follows no dot is the name of an
+  // element.
   const elements =
     certain.replaceAll(/\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g, '').match(/(?<![\w.#-])[a-z][\w-]*/gi) ?? []
   const marks = [

@@ -6,10 +6,10 @@ import { findReexportingModules, importDirectly } from './reexporting-modules.ts
 
 const scripts = {
   'root-a1.js': 'export{en as ErrorBoundary,nn as default,$t}from"./site-b2.js";\n',
-  'home-c3.js': 'export{hn as default}from"./site-b2.js";',
+  'home-c3.js': 'export{$$ as default}from"./site-b2.js";',
   'search-d4.js': 'import{t as e}from"./site-b2.js";export{e as default};',
   'two-e5.js': 'export{a}from"./site-b2.js";export{b}from"./other-f6.js";',
-  'site-b2.js': 'let en=1,nn=2,$t=3,hn=4;export{en,nn,$t,hn};',
+  'site-b2.js': 'let en=1,nn=2,$t=3,$$=4;export{en,nn,$t,$$};',
 }
 
 const routes = [
@@ -39,7 +39,7 @@ test('modules of routes that do nothing but pass on the exports of one other are
     ],
     [
       '/assets/home-c3.js',
-      { routeId: 'home/home.screen', from: '/assets/site-b2.js', names: { default: 'hn' } },
+      { routeId: 'home/home.screen', from: '/assets/site-b2.js', names: { default: '$$' } },
     ],
   ])
 })
@@ -55,7 +55,7 @@ test('their imports are replaced by one of what they pass on, and the router get
       'import * as route1 from "/assets/search-d4.js";' +
       'window.__reactRouterManifest.routes["root"].module="/assets/site-b2.js";' +
       'window.__reactRouterManifest.routes["home/home.screen"].module="/assets/site-b2.js";' +
-      'window.__reactRouterRouteModules = {"home/home.screen":{default:route0File.hn},"root":route0,"search/search.screen":route1};' +
+      'window.__reactRouterRouteModules = {"home/home.screen":{default:route0File.$$},"root":route0,"search/search.screen":route1};' +
       'import("/assets/entry.js");',
   )
 })
@@ -65,7 +65,7 @@ test('of two routes in the same file, the file is imported once', async () => {
     'import * as route0 from "/assets/root-a1.js";import * as route1 from "/assets/home-c3.js";window.__reactRouterRouteModules = {}'
   const direct = importDirectly(start, await findInBuild())
   expect(direct.match(/import \* as/g)).toHaveLength(1)
-  expect(direct).toContain('const route1={default:route0File.hn};')
+  expect(direct).toContain('const route1={default:route0File.$$};')
   expect(direct).toMatch(/window\.__reactRouterRouteModules = \{\}$/)
 })
 

@@ -28,8 +28,8 @@ const DENSITY = 2
 const WIDEST_THUMBNAIL = 360
 
 /**
- * The URLs of a picture for `srcset`. `sizes` must end with the largest width in px, which limits the listed
- * sizes. Of WebP every second size is enough: only a few browsers that cannot read AVIF read the rest of our pages as we mean them.
+ * The URLs of a picture for `srcset`. `sizes` must end with the largest width in px, which limits the listed sizes. Of WebP
+ * every second size is enough, because few browsers fetch it: nearly all that understand our stylesheets read AVIF.
  */
 export function toPictureSource(picture: PictureData, sizes: string): PictureSource {
   const [, widest = Infinity] = /(\d+)px$/.exec(sizes) ?? []
