@@ -83,6 +83,8 @@ test.describe('while a visitor types', () => {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spitfire Mk IX 40/)
+    // It gets the focus once it is painted, and would take it from the field.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await test.step('Enter submits unless something is chosen, and Escape closes the list', async () => {
       await page.getByRole('banner').getByRole('searchbox').fill('')
       await page.keyboard.type('yellow mustang')
