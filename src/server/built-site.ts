@@ -18,16 +18,15 @@ import { findReexportingModules } from './pages/reexporting-modules.ts'
 export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
   const client = join(programs, '../client')
   const styles = readStylesheet(client)
-  await checkPageOutput(build, styles)
+  const routes = Object.values(build.assets.routes).filter((route) => route !== undefined)
+  const reexporting = findReexportingModules(client, routes)
+  await checkPageOutput(build, styles, reexporting)
   return openSite(config, {
     build,
     mode: 'production',
     styles,
     words: findLanguageWords(client),
-    reexporting: findReexportingModules(
-      client,
-      Object.values(build.assets.routes).filter((route) => route !== undefined),
-    ),
+    reexporting,
     serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
     serveStudio: createStudioServer(join(programs, '../studio'), config.siteUrl),
     icons: appIcons,

@@ -6,6 +6,7 @@ import { allI18n } from '../../languages/all-i18n.ts'
 import { siteContext } from '../../website/site-context.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
+import type { ReexportingModules } from './reexporting-modules.ts'
 
 const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
 
@@ -13,8 +14,12 @@ const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
  * Renders a not-found page before the server listens, so that the start fails if the HTML of pages is not as expected.
  * @throws Error that names what is missing
  */
-export async function checkPageOutput(build: ServerBuild, styles: Stylesheet): Promise<void> {
-  const { marks, finalize } = openPageFinalizer(styles)
+export async function checkPageOutput(
+  build: ServerBuild,
+  styles: Stylesheet,
+  reexporting: ReexportingModules,
+): Promise<void> {
+  const { marks, finalize } = openPageFinalizer(styles, reexporting)
   const nonce = 'nonce'
   const origin = 'http://localhost'
   const context = new RouterContextProvider()
