@@ -5,6 +5,15 @@ import { tabTo } from '../../../tests/support/browser/page-assertions.ts'
 const slider = (page: Page) => page.getByRole('slider', { name: 'Drawing' })
 const caption = (page: Page) => page.getByRole('article').filter({ hasText: 'Classic version' })
 
+test('the drawing loads in windows of every width', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/aircraft-model-detail/1')
+    const drawing = page.locator('img[src*="/hero."]').first()
+    await expect(drawing, `${width} px`).not.toHaveJSProperty('naturalWidth', 0)
+  }
+})
+
 test('the edge between photograph and drawing rests, and moves with the keyboard and the pointer', async ({
   page,
 }) => {
