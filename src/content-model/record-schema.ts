@@ -170,7 +170,7 @@ function textSchema({ max, pattern, format, hasGaps }: TextLimits): z.ZodType {
   if (format === 'web address') return z.url({ protocol: /^https?$/ }).max(max)
   if (format === 'e-mail address') return z.email({ pattern: EMAIL_ADDRESS }).max(max)
   // Not trimmed, so that exports write the same bytes again.
-  if (format === 'facts of a drawing') return z.string().max(max)
+  if (format === 'facts of a drawing') return z.string().max(max).regex(/\S/)
   if (pattern !== undefined) return z.string().regex(pattern).max(max)
   return z.string().trim().min(1).max(max)
 }

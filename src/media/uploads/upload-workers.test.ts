@@ -31,3 +31,12 @@ test('a file that ends its process is refused, and those behind it are prepared'
   const [refused] = results
   expect(refused?.status === 'rejected' && refused.reason).toEqual(new StudioProblem('upload-unreadable'))
 })
+
+test('a process whose exit is reported before the end of its channel gets no further file', async () => {
+  const workers = open()
+  const names = ['late', '1', 'late', '2', 'late', '3', 'late', '4']
+  const results = await Promise.allSettled(names.map((name) => workers.prepare(job(name))))
+  expect(results.map(({ status }) => status)).toEqual(
+    names.map((name) => (name === 'late' ? 'rejected' : 'fulfilled')),
+  )
+})

@@ -64,8 +64,8 @@ export function openUploadWorkers(script: string | URL) {
     prepare: async (job: UploadJob): Promise<MediaFile> => {
       const worker = await acquire()
       const result = await runJob(worker, job)
-      // A process that has died is not reused.
-      if (worker.connected) release(worker)
+      // A process that has ended is not reused: it would never answer. Its end may be reported before the end of its channel.
+      if (all.has(worker) && worker.connected) release(worker)
       if ('file' in result) return result.file
       if ('code' in result) throw new StudioProblem(result.code, result.details)
       throw new Error(`An upload could not be prepared: ${result.failure}`)
