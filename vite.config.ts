@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { readableClassName, shortClassName } from './vite/class-names.ts'
+import { keptStylesheets, readableClassName, shortClassName } from './vite/class-names.ts'
 import { drawnFiles } from './vite/drawn-files.ts'
 import { assetFileNames, filesOfCode } from './vite/files-of-code.ts'
 import { functionText } from './vite/function-text.ts'
 import { linguiPlugins } from './vite/lingui.ts'
 import { linguiNumberFormat } from './vite/lingui-number-format.ts'
+import { missingImports } from './vite/missing-imports.ts'
 import { numberedMessages } from './vite/numbered-messages.ts'
 
 /** Programs of the server, by their names in `build/server`. */
@@ -25,7 +26,16 @@ const programs = {
 const isProduction = process.env['NODE_ENV'] === 'production'
 
 export default defineConfig({
-  plugins: [drawnFiles, functionText, linguiPlugins(), reactRouter(), linguiNumberFormat, numberedMessages()],
+  plugins: [
+    drawnFiles,
+    functionText,
+    linguiPlugins(),
+    reactRouter(),
+    keptStylesheets,
+    linguiNumberFormat,
+    missingImports,
+    numberedMessages(),
+  ],
   // React has the function that this package, which Lingui uses, adds to older versions of it.
   resolve: { alias: isProduction ? { 'use-sync-external-store/shim': 'react' } : {} },
   // In development, a package first found on opening a screen would reload the page.

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { readableClassName } from './vite/class-names.ts'
+import { keptStylesheets, readableClassName } from './vite/class-names.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { glossaryTerms } from './vite/glossary-terms.ts'
 import { linguiPlugins } from './vite/lingui.ts'
+import { missingImports } from './vite/missing-imports.ts'
 
 let assets = ''
 
@@ -21,7 +22,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/studio'),
   base: '/studio/',
   publicDir: false,
-  plugins: [linguiPlugins(), glossaryTerms, compressed],
+  plugins: [linguiPlugins(), glossaryTerms, keptStylesheets, missingImports, compressed],
   css: { modules: { generateScopedName: readableClassName } },
   build: {
     outDir: join(import.meta.dirname, 'build/studio'),

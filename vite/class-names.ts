@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const stylesheets = globSync('src/**/*.module.css', { cwd: root })
@@ -23,4 +24,18 @@ export function shortClassName(name: string, file: string, css: string): string 
 /** Names of stylesheets are unique. For development and the studio, whose pages have no first packets to fit into. */
 export function readableClassName(name: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`
+}
+
+/**
+ * Keeps the stylesheets of components in the build. The bundler writes their classes into the code (`imported-files.d.ts`), after
+ * which nothing imports the module with the classes any more; the bundler would leave it out, and with it the stylesheet.
+ */
+export const keptStylesheets: Plugin = {
+  name: 'kept-stylesheets',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './breadcrumbs.module.css'
+import * as styles from './breadcrumbs.module.css'
 
 export interface Breadcrumb {
   name: string

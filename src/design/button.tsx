@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './button.module.css'
+import * as styles from './button.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {

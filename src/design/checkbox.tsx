@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './checkbox.module.css'
+import * as styles from './checkbox.module.css'
 
 /** A checkbox without a label: wrap it in a `label` or refer to its id. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {

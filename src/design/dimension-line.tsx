@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './dimension-line.module.css'
+import * as styles from './dimension-line.module.css'
 
 interface DimensionLineProps {
   /** Length as a share of the available width, from 0 to 1, for lines that are compared. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { afterPaint } from './after-paint.ts'
-import styles from './drawer.module.css'
+import * as styles from './drawer.module.css'
 
 export const drawerPushedClass = styles.pushed
 

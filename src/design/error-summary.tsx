@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import styles from './error-summary.module.css'
+import * as styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
   title: string

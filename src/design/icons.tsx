@@ -1,4 +1,4 @@
-import styles from './icons.module.css'
+import * as styles from './icons.module.css'
 
 export function Icon({ path }: { path: string }) {
   return (

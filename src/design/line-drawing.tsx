@@ -1,4 +1,4 @@
-import styles from './line-drawing.module.css'
+import * as styles from './line-drawing.module.css'
 
 interface LineDrawingProps {
   src: string

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NewTabNote } from './button.tsx'
 import { ForwardIcon } from './icons.tsx'
-import styles from './next-steps.module.css'
+import * as styles from './next-steps.module.css'
 
 /** Large links at the end of a page. The children are the steps. */
 export function NextSteps({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import styles from './no-break.module.css'
+import * as styles from './no-break.module.css'
 
 interface NoBreakProps {
   text: string

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
 import { NextIcon, PreviousIcon } from './icons.tsx'
-import styles from './paginator.module.css'
+import * as styles from './paginator.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PaginatorProps {

@@ -1,4 +1,4 @@
-import styles from './paragraphs.module.css'
+import * as styles from './paragraphs.module.css'
 
 interface ParagraphsProps {
   text: string

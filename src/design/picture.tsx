@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { animateFromClicked } from './picture-flight.ts'
-import styles from './picture.module.css'
+import * as styles from './picture.module.css'
 
 export interface PictureSource {
   image: string

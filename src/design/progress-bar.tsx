@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './progress-bar.module.css'
+import * as styles from './progress-bar.module.css'
 
 const DELAY_MS = 150
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Key, type SyntheticEvent, useCallback, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
-import styles from './snackbar.module.css'
+import * as styles from './snackbar.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SnackbarProps {

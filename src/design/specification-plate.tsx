@@ -1,5 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react'
-import styles from './specification-plate.module.css'
+import * as styles from './specification-plate.module.css'
 
 export function SpecificationPlate({ children }: PropsWithChildren) {
   return <div className={styles.plate}>{children}</div>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type InputEvent, type ReactNode, useState } from 'react'
-import styles from './text-field.module.css'
+import * as styles from './text-field.module.css'
 
 type FieldProps = { id: string; label: string; error?: string | undefined }
 type InputProps<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'className'>

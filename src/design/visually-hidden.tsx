@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './visually-hidden.module.css'
+import * as styles from './visually-hidden.module.css'
 
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span className={styles.hidden} {...props} />

@@ -12,7 +12,7 @@ import { KeyboardIcon, MoreIcon, PersonIcon } from './ui/studio-icons.tsx'
 import { StudioSnackbar } from './studio-snackbar.tsx'
 import { PasskeyDialog } from './session/passkey-dialog.tsx'
 import { shortName, useSignedIn } from './session/session-context.ts'
-import styles from './studio-frame.module.css'
+import * as styles from './studio-frame.module.css'
 import { listNavigationItems, type NavigationItem, toBadge } from './navigation/studio-navigation.tsx'
 import { useUnreadMessages } from './navigation/unread-messages.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './studio-frame.module.css'
+import * as styles from './studio-frame.module.css'
 
 /** Shown while the first screen loads. The stylesheet delays it, so that fast connections never show it. */
 export function StudioLoading() {

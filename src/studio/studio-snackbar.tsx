@@ -6,7 +6,7 @@ import { useKey } from './keys/use-key.ts'
 import { snackbarStore } from './ui/snackbar-store.ts'
 import { IconButton, StudioButton } from './ui/studio-button.tsx'
 import { CheckIcon } from './ui/studio-icons.tsx'
-import styles from './studio-snackbar.module.css'
+import * as styles from './studio-snackbar.module.css'
 
 function hide(): void {
   if (document.activeElement?.closest('[popover]')) focusTitle()

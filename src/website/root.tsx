@@ -24,7 +24,7 @@ import { PageHeader } from './parts/frame/page-header.tsx'
 import { Announcement } from './parts/screen/page-heading.tsx'
 import { type SiteData, useSiteData } from './parts/site-data.ts'
 import { callApi } from './route-error.ts'
-import styles from './root.module.css'
+import * as styles from './root.module.css'
 import { siteContext } from './site-context.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './card.module.css'
+import * as styles from './card.module.css'
 import { NoBreak } from '../no-break.tsx'
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Card } from './card.tsx'
-import styles from './entry-card.module.css'
+import * as styles from './entry-card.module.css'
 import { NoBreak } from '../no-break.tsx'
 
 /** A card in a numbered directory: a small picture next to the text, and the actions in a ruled row. */

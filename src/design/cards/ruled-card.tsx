@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Card } from './card.tsx'
 import { NoBreak } from '../no-break.tsx'
-import styles from './ruled-card.module.css'
+import * as styles from './ruled-card.module.css'
 
 interface RuledCardProps extends ComponentProps<typeof Card> {
   /** Content above the title. */

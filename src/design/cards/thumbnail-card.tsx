@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ForwardIcon } from '../icons.tsx'
 import { NoBreak } from '../no-break.tsx'
-import styles from './thumbnail-card.module.css'
+import * as styles from './thumbnail-card.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 interface ThumbnailCardProps {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import styles from './theme-picker.module.css'
+import * as styles from './theme-picker.module.css'
 import { chooseTheme, type Theme, useTheme } from './theme.ts'
 
 const themes: { theme: Theme; label: MessageDescriptor }[] = [

@@ -8,7 +8,7 @@ import { useEditor } from './editor-context.ts'
 import type { FieldConflict } from './draft/field-conflict.ts'
 import { focusField } from './inputs/field-parts.ts'
 import { readAt } from '../fields/record-values.ts'
-import styles from './conflict-choice.module.css'
+import * as styles from './conflict-choice.module.css'
 
 /** Both values of a field that was changed in two places, as buttons to choose one. */
 export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {

@@ -7,7 +7,7 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import { DifferenceTable } from '../publishing/differences/difference-table.tsx'
 import { useEditor } from './editor-context.ts'
 import { countFields } from '../fields/record-values.ts'
-import styles from './editor-screen.module.css'
+import * as styles from './editor-screen.module.css'
 
 /** All differences between draft and website, with a button that reverts them. */
 export function EditorChanges({ differences }: { differences: readonly FieldDifference[] }) {

@@ -10,7 +10,7 @@ import { IconLink, StudioButton } from '../ui/studio-button.tsx'
 import { shortName, useSignedIn } from '../session/session-context.ts'
 import type { EditedDraft } from './draft/edited-draft.ts'
 import { useEditor } from './editor-context.ts'
-import styles from './editor-screen.module.css'
+import * as styles from './editor-screen.module.css'
 
 interface EditorHeadProps {
   name: string

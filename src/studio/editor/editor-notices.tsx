@@ -19,7 +19,7 @@ import { nameOfRecord } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'
 import { TranslationNotices } from './translation-notices.tsx'
 import { listRestorable } from './draft/unsent-typing.ts'
-import styles from './editor-screen.module.css'
+import * as styles from './editor-screen.module.css'
 import { problemTexts } from '../words/problem-texts.ts'
 
 /**

@@ -30,7 +30,7 @@ import { countFields, listDifferences, listFilled, nameOfRecord } from '../field
 import { SectionTabs } from './section-tabs.tsx'
 import { useDraftSession } from './draft/use-draft-session.ts'
 import { useLanguage } from '../words/language.ts'
-import styles from './editor-screen.module.css'
+import * as styles from './editor-screen.module.css'
 
 const viewNames = { edit: msg`Edit`, preview: msg`Preview` }
 

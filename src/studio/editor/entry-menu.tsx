@@ -13,7 +13,7 @@ import { firstTranslation, hasTranslatedTexts } from '../navigation/translated-e
 import { useSignedIn } from '../session/session-context.ts'
 import { useLanguage } from '../words/language.ts'
 import { useEditor } from './editor-context.ts'
-import styles from './entry-menu.module.css'
+import * as styles from './entry-menu.module.css'
 import { RemoveEntry } from './remove-entry.tsx'
 
 /** The menu of actions on the whole entry: translate, duplicate, discontinue, discard the draft, remove. */

@@ -4,7 +4,7 @@ import { type Language, localize } from '../../languages/languages.ts'
 import { previewPage } from '../navigation/preview-page.ts'
 import { PreviewPane } from '../ui/preview-pane.tsx'
 import { listProblems, needsCorrection, useEditor } from './editor-context.ts'
-import styles from './editor-screen.module.css'
+import * as styles from './editor-screen.module.css'
 
 /** The page that shows a section of the entry, with all drafts. */
 export function EntryPreview({ section, language }: { section: string; language: Language }) {

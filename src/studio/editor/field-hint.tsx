@@ -4,7 +4,7 @@ import { fieldWords } from '../fields/field-words.ts'
 import { formatNumber, formatGrouped, withUnit } from '../fields/format-value.ts'
 import { alternativeUnits } from '../fields/units.ts'
 import { useEditor } from './editor-context.ts'
-import styles from './field-row.module.css'
+import * as styles from './field-row.module.css'
 
 /** The hint below a field: its meaning, its range, and other units in which it may be typed. */
 export function FieldHint({ name }: { name: string }) {

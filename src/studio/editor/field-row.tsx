@@ -18,7 +18,7 @@ import {
 } from './editor-context.ts'
 import { FieldHint } from './field-hint.tsx'
 import { focusField, inputId } from './inputs/field-parts.ts'
-import styles from './field-row.module.css'
+import * as styles from './field-row.module.css'
 import { EmptyOnPurpose } from './inputs/empty-on-purpose.tsx'
 import { isWithin } from '../fields/record-values.ts'
 import { abbreviateValue } from './abbreviate-value.ts'

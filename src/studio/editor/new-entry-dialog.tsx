@@ -14,7 +14,7 @@ import { studioClient } from '../client/studio-client.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
 import { editorPath } from '../navigation/entry-paths.ts'
 import { copyRecord, listCopiedFigures, newRecord } from '../fields/new-record.ts'
-import styles from './new-entry-dialog.module.css'
+import * as styles from './new-entry-dialog.module.css'
 import { describeFieldProblem } from '../words/describe-field-problem.ts'
 
 interface NewEntryDialogProps {

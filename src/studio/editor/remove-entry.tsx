@@ -9,7 +9,7 @@ import { notify } from '../ui/snackbar-store.ts'
 import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { studioClient } from '../client/studio-client.ts'
 import { useEditor } from './editor-context.ts'
-import styles from './entry-menu.module.css'
+import * as styles from './entry-menu.module.css'
 
 /**
  * Saves a draft that removes the entry, or lists the entries that still refer to it. The removal has to be

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { scrollTabIntoView } from '../ui/scroll-tab-into-view.ts'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { hasChanged, listProblems, needsCorrection, listProblemsWithin, useEditor } from './editor-context.ts'
-import styles from './editor-screen.module.css'
+import * as styles from './editor-screen.module.css'
 
 /** Tabs of the editor's sections: a triangle marks changes, an exclamation mark problems. */
 export function SectionTabs({ current }: { current: string }) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { KeyCombo } from './key-list.ts'
-import styles from './key-caps.module.css'
+import * as styles from './key-caps.module.css'
 
 /** Names of keys that are not labelled with the character they type. */
 const capNames: Readonly<Record<string, MessageDescriptor>> = {

@@ -5,7 +5,7 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { type KeyGroup, keyList, type KeyName, type NamedKey } from './key-list.ts'
 import { KeyCaps } from './key-caps.tsx'
-import styles from './keys-dialog.module.css'
+import * as styles from './keys-dialog.module.css'
 import { chooseSingleKeys, singleKeys } from './single-keys.ts'
 
 const groupNames = {

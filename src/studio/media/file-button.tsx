@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { StudioButton } from '../ui/studio-button.tsx'
-import styles from './file-button.module.css'
+import * as styles from './file-button.module.css'
 
 interface FileButtonProps {
   children: ReactNode

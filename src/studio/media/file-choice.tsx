@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
 import { RefusalNotice } from '../ui/notice.tsx'
 import { useOnce } from '../ui/use-once.ts'
-import styles from './file-choice.module.css'
+import * as styles from './file-choice.module.css'
 import { mediaClient } from './media-client.ts'
 
 interface FileChoiceProps {

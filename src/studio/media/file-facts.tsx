@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StudioFile } from '../../contract/studio/studio-file.ts'
-import styles from './file-facts.module.css'
+import * as styles from './file-facts.module.css'
 import { formatBytes } from './format-bytes.ts'
 
 interface FileFactsProps {

@@ -5,7 +5,7 @@ import { StudioButton } from '../ui/studio-button.tsx'
 import type { RefusalCode } from '../words/studio-refusal.ts'
 import { formatBytes } from './format-bytes.ts'
 import { dismissUpload, type PendingUpload, retryUpload, useUploadsTo } from './upload-queue.ts'
-import styles from './upload-rows.module.css'
+import * as styles from './upload-rows.module.css'
 import type { UploadKind } from '../../contract/studio/studio-file.ts'
 import { problemTexts } from '../words/problem-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './palette-keys.module.css'
+import * as styles from './palette-keys.module.css'
 
 /** The keys of the palette. Hidden on phones by the stylesheet. */
 export function PaletteKeys() {

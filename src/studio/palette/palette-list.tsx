@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { markWords } from '../../finder/search/mark-words.ts'
 import type { PaletteGroup, PaletteRow } from './palette-rows.tsx'
-import styles from './palette-list.module.css'
+import * as styles from './palette-list.module.css'
 
 interface PaletteListProps {
   id: string
@@ -24,7 +24,7 @@ export function PaletteList({ id, label, groups, active, marks, onOpen }: Palett
           <div className={styles.name} id={`${id}-${group}`} role="presentation">
             {name}
           </div>
-          <div className={styles.rows} role="presentation">
+          <div role="presentation">
             {rows.map((row, at) => (
               <Row
                 key={row.to + row.name}

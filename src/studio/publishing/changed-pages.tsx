@@ -3,7 +3,7 @@ import { STUDIO_PREVIEW_PATH } from '../../contract/studio/studio-paths.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
 import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { countPages } from './count-pages.ts'
-import styles from './publish-dialog.module.css'
+import * as styles from './publish-dialog.module.css'
 
 /** Summarizes which public pages change, with links to their previews. */
 export function ChangedPages({ entries }: { entries: readonly EntryDifference[] }) {

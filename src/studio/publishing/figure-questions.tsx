@@ -12,7 +12,7 @@ import { sectionOf } from '../fields/entry-forms.ts'
 import { formatAt } from '../fields/format-value.ts'
 import { TickBox } from '../ui/tick-box.tsx'
 import { type FigureAnswers, questionId } from './figure-answers.ts'
-import styles from './figure-questions.module.css'
+import * as styles from './figure-questions.module.css'
 
 interface FigureQuestionsProps {
   entry: EntryDifference

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { TickBox } from '../ui/tick-box.tsx'
-import styles from './publish-groups.module.css'
+import * as styles from './publish-groups.module.css'
 import type { ChoiceGroup } from './draft-choice.ts'
 
 interface GroupHeadProps {

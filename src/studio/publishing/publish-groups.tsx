@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { shortName } from '../session/session-context.ts'
-import styles from './publish-groups.module.css'
+import * as styles from './publish-groups.module.css'
 import { ChosenDraft } from './chosen-draft.tsx'
 import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from './draft-choice.ts'
 import type { FigureAnswers } from './figure-answers.ts'
@@ -42,7 +42,7 @@ function Group({
   // Of a long list only the first rows are shown, so rows with questions come first.
   const { shown, more } = useShowMore(isMany ? rows.toSorted(byQuestionCount) : rows)
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <GroupHead
         id={id}
         group={group}

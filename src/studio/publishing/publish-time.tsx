@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { formatDue, nameOwnZone } from '../words/format-due.ts'
 import { useLanguage } from '../words/language.ts'
-import styles from './publish-time.module.css'
+import * as styles from './publish-time.module.css'
 import {
   findTimeProblem,
   toIsoTime,

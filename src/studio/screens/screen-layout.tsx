@@ -6,7 +6,7 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import { useKey } from '../keys/use-key.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 import { IconLink } from '../ui/studio-button.tsx'
-import styles from './screen-layout.module.css'
+import * as styles from './screen-layout.module.css'
 
 interface ScreenLayoutProps {
   title: string

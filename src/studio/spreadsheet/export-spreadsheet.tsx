@@ -6,7 +6,7 @@ import { isTranslationColumn, listColumns } from '../table/cells/columns.ts'
 import type { TableKind } from '../table/cells/table-kinds.ts'
 import { MAX_SHEET_ROWS } from './file/sheet-limits.ts'
 import { SheetFailure } from './sheet-failure.tsx'
-import styles from './spreadsheet-dialog.module.css'
+import * as styles from './spreadsheet-dialog.module.css'
 import type { useSheetExport } from './use-sheet-export.ts'
 
 const formatLabels = { xlsx: msg`Export as XLSX`, csv: msg`Export as CSV` }

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react'
 import { FileButton } from '../media/file-button.tsx'
 import { useFileDrop } from '../media/use-file-drop.ts'
 import { SheetFailure } from './sheet-failure.tsx'
-import styles from './spreadsheet-dialog.module.css'
+import * as styles from './spreadsheet-dialog.module.css'
 import type { useSheetImport } from './use-sheet-import.ts'
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv'

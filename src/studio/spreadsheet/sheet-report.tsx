@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { isTranslationColumn } from '../table/cells/columns.ts'
 import type { ImportedSheet } from './import-sheet.ts'
-import styles from './sheet-report.module.css'
+import * as styles from './sheet-report.module.css'
 import type { SheetNote } from './file/sheet.ts'
 
 const noteTexts = {

@@ -7,7 +7,7 @@ import type { TableKind } from '../table/cells/table-kinds.ts'
 import { ImportSpreadsheet } from './import-spreadsheet.tsx'
 import { ExportSpreadsheet } from './export-spreadsheet.tsx'
 import { SheetReport } from './sheet-report.tsx'
-import styles from './spreadsheet-dialog.module.css'
+import * as styles from './spreadsheet-dialog.module.css'
 import { useSheetExport } from './use-sheet-export.ts'
 import { useSheetImport } from './use-sheet-import.ts'
 

@@ -10,7 +10,7 @@ import { DownIcon } from '../ui/studio-icons.tsx'
 import { type Column, isTranslationColumn, listColumns } from './cells/columns.ts'
 import { nameColumn } from './cells/name-column.ts'
 import { NAME_COLUMN, defaultColumns } from './cells/shown-columns.ts'
-import styles from './columns-dialog.module.css'
+import * as styles from './columns-dialog.module.css'
 import type { TableSession } from './table-session.ts'
 
 /**

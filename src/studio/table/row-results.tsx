@@ -10,7 +10,7 @@ import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { useShowMore } from '../ui/lists/use-show-more.tsx'
 import { type ChangedRow, hasProblem, canBeSaved } from './changed-row.ts'
 import { ResultLine } from './result-line.tsx'
-import styles from './row-results.module.css'
+import * as styles from './row-results.module.css'
 import { type OnSaved, type RowWithResult, useRowResults } from './use-row-results.ts'
 
 const countNames = {

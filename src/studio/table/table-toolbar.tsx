@@ -5,7 +5,7 @@ import { IconButton, StudioButton } from '../ui/studio-button.tsx'
 import { RedoIcon, UndoIcon } from '../ui/studio-icons.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { fillSelected, redo, undo } from './grid/grid-keys.ts'
-import styles from './table-toolbar.module.css'
+import * as styles from './table-toolbar.module.css'
 import type { Grid } from './grid/use-grid.ts'
 
 /** Buttons for what the keyboard shortcuts do, and the number of unsaved changes. */

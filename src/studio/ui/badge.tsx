@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './badge.module.css'
+import * as styles from './badge.module.css'
 
 interface BadgeProps {
   count: number

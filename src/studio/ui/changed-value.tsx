@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './changed-value.module.css'
+import * as styles from './changed-value.module.css'
 
 /** The old value, struck through as on a revised drawing, and the new one. */
 export function ChangedValue({ before, after }: { before: string | undefined; after: string | undefined }) {

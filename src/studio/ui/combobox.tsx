@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { StudioOption } from '../../contract/studio/studio-entry.ts'
-import styles from './combobox.module.css'
+import * as styles from './combobox.module.css'
 
 const TYPING_MS = 200
 

@@ -3,7 +3,7 @@ import { DownIcon } from './studio-icons.tsx'
 import { languages as names } from '../../languages/languages.ts'
 import { chooseLanguage, languages, useLanguage } from '../words/language.ts'
 import { problemTexts } from '../words/problem-texts.ts'
-import styles from './language-choice.module.css'
+import * as styles from './language-choice.module.css'
 import { notify } from './snackbar-store.ts'
 
 /** Each language is shown by its own name for itself. */

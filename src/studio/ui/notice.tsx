@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { codeOf } from '../words/studio-refusal.ts'
-import styles from './notice.module.css'
+import * as styles from './notice.module.css'
 import { problemTexts } from '../words/problem-texts.ts'
 
 interface NoticeProps {

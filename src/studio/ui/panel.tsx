@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './panel.module.css'
+import * as styles from './panel.module.css'
 
 interface PanelProps {
   title?: string

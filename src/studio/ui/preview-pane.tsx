@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SegmentedControl } from './segmented-control.tsx'
-import styles from './preview-pane.module.css'
+import * as styles from './preview-pane.module.css'
 
 const widths = ['360', '768', '1280'] as const
 const FRAME_PX = 16

@@ -1,4 +1,4 @@
-import styles from './revision-mark.module.css'
+import * as styles from './revision-mark.module.css'
 
 /** The triangle that marks a revision on technical drawings, with the number of changed fields. */
 export function RevisionMark({ count, size }: { count?: number; size?: 'small' }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './segmented-control.module.css'
+import * as styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<Value extends string> {
   label: string

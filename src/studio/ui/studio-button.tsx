@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './studio-button.module.css'
+import * as styles from './studio-button.module.css'
 
 interface ButtonStyle {
   /** `main` for the primary action of the screen, `text` for actions within rows. */

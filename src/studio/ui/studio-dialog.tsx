@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { CloseIcon } from '../../design/icons.tsx'
 import { IconButton } from './studio-button.tsx'
-import styles from './studio-dialog.module.css'
+import * as styles from './studio-dialog.module.css'
 
 interface StudioDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './tag.module.css'
+import * as styles from './tag.module.css'
 
 export function Tag({ children, tone }: { children: ReactNode; tone?: 'quiet' }) {
   return (

@@ -1,5 +1,5 @@
 import type { TextState } from '../../content-model/translated-types.ts'
-import styles from './text-state-mark.module.css'
+import * as styles from './text-state-mark.module.css'
 
 const shapes: Record<TextState, string> = {
   done: 'M1 1h10v10H1z',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './tick-box.module.css'
+import * as styles from './tick-box.module.css'
 
 interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> {
   /** Some, but not all, of the represented items are ticked. */

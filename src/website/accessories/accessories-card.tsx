@@ -10,7 +10,7 @@ import { CataloguePicture, type PictureData } from '../parts/catalogue-picture.t
 import { describeEndOfProduction } from '../parts/end-of-production.ts'
 import { localPath } from '../language/local-path.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import styles from './accessories-card.module.css'
+import * as styles from './accessories-card.module.css'
 
 export interface AccessoryView extends Pick<Accessory, 'status' | 'replaced_by' | 'untranslated'> {
   id: number

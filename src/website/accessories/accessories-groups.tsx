@@ -6,7 +6,7 @@ import { countFirstCards } from '../parts/card-list.tsx'
 import { HydrateInChunks, useShowsRest } from '../parts/deferred.tsx'
 import { countReachedArticles } from '../prefetch/visited-screens.ts'
 import { AccessoriesCard, type AccessoryView } from './accessories-card.tsx'
-import styles from './accessories-groups.module.css'
+import * as styles from './accessories-groups.module.css'
 import { type AccessoryGroup, groupByKind } from './accessories-kinds.ts'
 
 type Group = AccessoryGroup<AccessoryView>
@@ -48,7 +48,7 @@ export function AccessoriesGroups({ accessories }: { accessories: AccessoryView[
           ))}
         </ul>
       </nav>
-      <div className={styles.groups}>
+      <div>
         {groups
           .filter(({ start }) => start < shownCards)
           .map((group) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatFigure } from '../../languages/format-figure.ts'
 import { millimetres } from '../figures/measurements.ts'
-import styles from './aircraft-classes-axis.module.css'
+import * as styles from './aircraft-classes-axis.module.css'
 
 /** The common wingspan axis of all classes, in mm. */
 interface Axis {

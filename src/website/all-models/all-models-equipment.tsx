@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { AllModelsField } from './all-models-field.tsx'
-import styles from './all-models-field.module.css'
+import * as styles from './all-models-field.module.css'
 
 type AllModelsEquipmentProps = Pick<ModelIndex, 'engine' | 'cells' | 'unread'>
 

@@ -1,6 +1,6 @@
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './all-models-field.module.css'
+import * as styles from './all-models-field.module.css'
 
 interface AllModelsFieldProps {
   name: string

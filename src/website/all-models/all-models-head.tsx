@@ -6,7 +6,7 @@ import { withOrder, toHref } from './all-models-address.ts'
 import { type NamedOption, nameFilter } from './all-models-filter-names.ts'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { listNames } from '../language/text-language.tsx'
-import styles from './all-models-head.module.css'
+import * as styles from './all-models-head.module.css'
 
 type AllModelsHeadProps = {
   data: Pick<ModelIndex, 'total' | 'count' | 'applied' | 'order' | 'query' | 'span' | 'weight'>

@@ -12,7 +12,7 @@ import { toHref } from './all-models-address.ts'
 import { nameFacet, nameFilter, nameOption } from './all-models-filter-names.ts'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import type { NearestView } from './all-models-view.ts'
-import styles from './all-models-nearest.module.css'
+import * as styles from './all-models-nearest.module.css'
 
 type FilterData = Pick<ModelIndex, 'applied' | 'query' | 'span' | 'weight'>
 
@@ -34,7 +34,7 @@ export function AllModelsNearest({ data, nearest, isEmpty }: AllModelsNearestPro
   const filterCount = applied.length
   const ways = applied.toSorted((one, other) => other.count_without - one.count_without)
   return (
-    <div className={styles.nothing}>
+    <div>
       <section className={styles.section}>
         <h2>
           <Plural

@@ -4,7 +4,7 @@ import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { nameFacet, nameOption } from './all-models-filter-names.ts'
 import { markLanguage } from '../language/text-language.tsx'
-import styles from './all-models-options.module.css'
+import * as styles from './all-models-options.module.css'
 
 interface AllModelsOptionsProps {
   facet: ModelIndex['facets'][number] | undefined

@@ -7,7 +7,7 @@ import { toHref } from './all-models-address.ts'
 import { AllModelsField } from './all-models-field.tsx'
 import { AllModelsRuler } from './all-models-ruler.tsx'
 import { rememberUnit, useRememberedUnit } from './all-models-unit.ts'
-import styles from './all-models-range.module.css'
+import * as styles from './all-models-range.module.css'
 
 interface AllModelsRangeProps {
   name: RangeKey

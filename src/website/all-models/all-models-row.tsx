@@ -11,7 +11,7 @@ import { gramsAndPounds, millimetres, type Range } from '../figures/measurements
 import { skillNames } from '../parts/skill-names.ts'
 import { splitModelName } from '../../contract/models/split-model-name.ts'
 import type { RowView } from './all-models-view.ts'
-import styles from './all-models-table.module.css'
+import * as styles from './all-models-table.module.css'
 
 /** The width of the widest silhouette in px, unless it is narrower than that at MM_PER_PX. */
 const WIDEST = 72

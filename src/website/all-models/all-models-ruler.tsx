@@ -1,5 +1,5 @@
 import type { ModelIndex } from '../../contract/search/model-index.ts'
-import styles from './all-models-range.module.css'
+import * as styles from './all-models-range.module.css'
 
 interface AllModelsRulerProps {
   range: ModelIndex['span']

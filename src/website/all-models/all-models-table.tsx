@@ -8,7 +8,7 @@ import { withOrder } from './all-models-address.ts'
 import { nameFacet } from './all-models-filter-names.ts'
 import { AllModelsRow } from './all-models-row.tsx'
 import type { RowView } from './all-models-view.ts'
-import styles from './all-models-table.module.css'
+import * as styles from './all-models-table.module.css'
 
 interface AllModelsTableProps {
   models: RowView[]

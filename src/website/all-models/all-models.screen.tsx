@@ -20,7 +20,7 @@ import { AllModelsHead } from './all-models-head.tsx'
 import { AllModelsNearest } from './all-models-nearest.tsx'
 import { AllModelsTable } from './all-models-table.tsx'
 import { toNearestView, toRowView } from './all-models-view.ts'
-import styles from './all-models.module.css'
+import * as styles from './all-models.module.css'
 
 function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return callApi(context, async (api) => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { type Choice, sizes, toCompareUrl, views } from '../parts/compare-address.ts'
 import { localPath } from '../language/local-path.ts'
-import styles from './compare-controls.module.css'
+import * as styles from './compare-controls.module.css'
 
 interface CompareControlsProps {
   ids: number[]

@@ -10,7 +10,7 @@ import { millimetres } from '../figures/measurements.ts'
 import type { Choice } from '../parts/compare-address.ts'
 import { CompareName } from './compare-name.tsx'
 import type { ComparedModel } from './compare-view.ts'
-import styles from './compare-drawing.module.css'
+import * as styles from './compare-drawing.module.css'
 
 interface CompareDrawingProps {
   models: ComparedModel[]

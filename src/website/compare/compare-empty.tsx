@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { pagePaths } from '../../contract/site-map.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { localPath } from '../language/local-path.ts'
-import styles from './compare.module.css'
+import * as styles from './compare.module.css'
 
 /** A link to the list in which models are chosen. */
 export function CompareAdd() {

@@ -10,7 +10,7 @@ import { localPath } from '../language/local-path.ts'
 import { CompareName } from './compare-name.tsx'
 import { type CompareCell, type CompareRow, listCompareRows } from './compare-rows.ts'
 import type { ComparedModel } from './compare-view.ts'
-import styles from './compare-table.module.css'
+import * as styles from './compare-table.module.css'
 
 const comparePictureSizes = '(width < 768px) 132px, 440px'
 

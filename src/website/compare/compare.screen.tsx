@@ -18,7 +18,7 @@ import { CompareDrawing } from './compare-drawing.tsx'
 import { CompareAdd, CompareEmpty } from './compare-empty.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { toComparedModel } from './compare-view.ts'
-import styles from './compare.module.css'
+import * as styles from './compare.module.css'
 
 async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { ids, hasMore, hasUnread, choice } = readCompareQuery(new URL(request.url).searchParams)

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../design/button.tsx'
 import { localPath } from '../language/local-path.ts'
 import { textLanguage } from '../language/text-language.tsx'
 import type { Untranslated } from '../parts/pick.ts'
-import styles from './contact-us-other-ways.module.css'
+import * as styles from './contact-us-other-ways.module.css'
 
 interface ContactUsOtherWaysProps {
   contact: Pick<SiteContent['contact'], 'email' | 'reply_time' | 'address'> & Untranslated

@@ -19,7 +19,7 @@ import { ContactUsOtherWays } from './contact-us-other-ways.tsx'
 import { prefilledMessage, readAbout } from '../message-form/prefilled-message.ts'
 import { sendFromBrowser, sendMessage, type SubmissionResult } from '../message-form/message-submission.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import styles from './contact-us.module.css'
+import * as styles from './contact-us.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [{ contact }, form] = await callApi(context, (api) =>

@@ -3,7 +3,7 @@ import { ruledPartClass } from '../../design/section.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { MapMark, WorldMap } from '../world-map/world-map.tsx'
 import type { Directory } from './distributors-directory.ts'
-import styles from './distributors-index.module.css'
+import * as styles from './distributors-index.module.css'
 
 /**
  * The map with a list. The link of each entry also contains its mark on the map, so it can be clicked in both

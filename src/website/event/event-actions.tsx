@@ -4,7 +4,7 @@ import { AddToCalendarIcon, ForwardIcon } from '../../design/icons.tsx'
 import { localPath } from '../language/local-path.ts'
 import { actionName, MainAction, NoAction, OtherAction, TitleActions } from '../title-block/title-block.tsx'
 import { NewTabNote } from '../../design/button.tsx'
-import styles from './event-actions.module.css'
+import * as styles from './event-actions.module.css'
 import type { EventView } from './event-view.ts'
 
 /** Actions for a future event: add it to a calendar, find the way. For other events: alternatives. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { RevisionIcon } from '../../design/icons.tsx'
 import { ruledPartClass } from '../../design/section.tsx'
-import styles from './event-changes.module.css'
+import * as styles from './event-changes.module.css'
 import type { EventView } from './event-view.ts'
-import sections from './event.module.css'
+import * as sections from './event.module.css'
 
 /** The changes of an event, like the revision table of a drawing, latest first. */
 export function EventChanges({ changes }: Pick<EventView, 'changes'>) {

@@ -3,7 +3,7 @@ import { RevisionIcon } from '../../design/icons.tsx'
 import { NoBreak } from '../../design/no-break.tsx'
 import { markLanguage } from '../language/text-language.tsx'
 import { PageHeading } from '../parts/screen/page-heading.tsx'
-import styles from './event-heading.module.css'
+import * as styles from './event-heading.module.css'
 import type { EventView } from './event-view.ts'
 import { isLongDate } from './is-long-date.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './event-hours.module.css'
+import * as styles from './event-hours.module.css'
 import type { HoursChart } from './hours-chart.ts'
 
 interface EventHoursProps {

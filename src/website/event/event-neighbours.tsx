@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { localPath } from '../language/local-path.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import styles from './event-neighbours.module.css'
+import * as styles from './event-neighbours.module.css'
 import type { EventLink, EventView } from './event-view.ts'
 
 /** Links to the previous and next event. */

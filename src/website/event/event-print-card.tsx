@@ -5,7 +5,7 @@ import { LineDrawing } from '../../design/line-drawing.tsx'
 import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { useSiteData } from '../parts/site-data.ts'
 import { describeModels } from './describe-models.ts'
-import styles from './event-print-card.module.css'
+import * as styles from './event-print-card.module.css'
 import type { EventView } from './event-view.ts'
 import { isLongDate } from './is-long-date.ts'
 

@@ -3,7 +3,7 @@ import { RevisionIcon } from '../../design/icons.tsx'
 import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { TitleBlock, TitleCell, TitleCells, TitleNotice } from '../title-block/title-block.tsx'
 import { EventHours } from './event-hours.tsx'
-import styles from './event-title-block.module.css'
+import * as styles from './event-title-block.module.css'
 import type { EventView } from './event-view.ts'
 
 /** The title block of an event: countdown, place, stand and opening times. */

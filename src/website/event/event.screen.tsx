@@ -28,7 +28,7 @@ import { EventNeighbours } from './event-neighbours.tsx'
 import { EventPrintCard, EventPrintButton } from './event-print-card.tsx'
 import { EventTitleBlock } from './event-title-block.tsx'
 import { type EventView, toEventView } from './event-view.ts'
-import styles from './event.module.css'
+import * as styles from './event.module.css'
 
 async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [event, events] = await callApi(context, (api) =>

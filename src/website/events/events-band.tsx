@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { localPath } from '../language/local-path.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import styles from './events-band.module.css'
+import * as styles from './events-band.module.css'
 import type { BandEntry } from './events-view.ts'
 
 /** The band above the map with the current and next events. */

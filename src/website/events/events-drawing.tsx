@@ -1,4 +1,4 @@
-import styles from './events-drawing.module.css'
+import * as styles from './events-drawing.module.css'
 import { EventsMap } from './events-map.tsx'
 import type { DrawingLayout } from './lay-out-drawing.ts'
 import { YEAR_HEIGHT } from './year-sheet.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import drawing from './events-drawing.module.css'
+import * as drawing from './events-drawing.module.css'
 
 /** Explains the marks of the drawing. */
 export function EventsLegend() {

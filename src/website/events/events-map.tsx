@@ -1,6 +1,6 @@
 import type { MapDetail } from '../world-map/lay-out-map.ts'
 import { DetailFrame, DetailLines, MapDots, MapLines, WORLD_VIEW } from '../world-map/world-map.tsx'
-import styles from './events-drawing.module.css'
+import * as styles from './events-drawing.module.css'
 
 /** The world map, and in wide windows a detail of its crowded region next to it. */
 export function EventsMap({ detail }: { detail: (MapDetail & { dots: string }) | null }) {

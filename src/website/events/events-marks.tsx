@@ -1,6 +1,6 @@
 import { MARK_RADIUS } from '../world-map/place-marks.ts'
 import { EventBalloon } from './events-balloon.tsx'
-import styles from './events-drawing.module.css'
+import * as styles from './events-drawing.module.css'
 import {
   type DrawnEvent,
   MARK_WIDTH,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ruledPartClass } from '../../design/section.tsx'
-import drawing from './events-drawing.module.css'
+import * as drawing from './events-drawing.module.css'
 import { EventsMap } from './events-map.tsx'
-import styles from './events-none.module.css'
+import * as styles from './events-none.module.css'
 import { NAME_REACH, type PastPlaces } from './lay-out-past-places.ts'
 import { PLATE_PADDING } from './place-plates.ts'
 

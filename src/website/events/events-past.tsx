@@ -6,7 +6,7 @@ import { ForwardIcon } from '../../design/icons.tsx'
 import { Section } from '../../design/section.tsx'
 import { localPath } from '../language/local-path.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import styles from './events-past.module.css'
+import * as styles from './events-past.module.css'
 import type { PastEvent } from './events-view.ts'
 
 interface EventsPastProps {

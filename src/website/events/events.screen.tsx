@@ -16,7 +16,7 @@ import { callApi } from '../route-error.ts'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/events.screen.ts'
 import { EventsBand } from './events-band.tsx'
-import drawingStyles from './events-drawing.module.css'
+import * as drawingStyles from './events-drawing.module.css'
 import { EventsDrawing } from './events-drawing.tsx'
 import { EventsLegend } from './events-legend.tsx'
 import { EventsList } from './events-list.tsx'
@@ -24,7 +24,7 @@ import { EventsNone, EventsPastMap } from './events-none.tsx'
 import { EventsPast } from './events-past.tsx'
 import { type EventsView, toEventsView } from './events-view.ts'
 import { EventsNextSteps } from './events-next-steps.tsx'
-import styles from './events.module.css'
+import * as styles from './events.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { origin, readClock, i18n } = context.get(siteContext)

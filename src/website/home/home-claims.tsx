@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SiteContent } from '../../contract/site-content.ts'
 import { localPath } from '../language/local-path.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import styles from './home-claims.module.css'
+import * as styles from './home-claims.module.css'
 
 /**
  * The company's claims, laid out like the title block of a drawing. Each links to the page that supports it.

@@ -4,7 +4,7 @@ import { ForwardIcon } from '../../design/icons.tsx'
 import type { NextEvent } from '../event/next-event.ts'
 import { localPath } from '../language/local-path.ts'
 import { markLanguage } from '../language/text-language.tsx'
-import styles from './home-next-event.module.css'
+import * as styles from './home-next-event.module.css'
 
 /** The next event at which the aircraft can be seen. */
 export function HomeNextEvent({ event }: { event: NextEvent | null }) {

@@ -4,7 +4,7 @@ import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { NoBreak } from '../../design/no-break.tsx'
 import { localPath } from '../language/local-path.ts'
 import { millimetres } from '../figures/measurements.ts'
-import styles from './home-photo-caption.module.css'
+import * as styles from './home-photo-caption.module.css'
 
 /** Names the models on a photograph. A single model is shown with its wingspan. */
 export function HomePhotoCaption({ models }: { models: Pick<AircraftModel, 'id' | 'name' | 'wingspan'>[] }) {

@@ -21,7 +21,7 @@ import { HomeClaims } from './home-claims.tsx'
 import { HomeNextEvent } from './home-next-event.tsx'
 import { HomePhotoCaption } from './home-photo-caption.tsx'
 import { HomeNextSteps } from './home-next-steps.tsx'
-import styles from './home.module.css'
+import * as styles from './home.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const [{ name, tagline, claims, home_story, untranslated }, classes, events] = await callApi(

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { isLanguage, type Language, languages, localize } from '../../languages/languages.ts'
-import styles from './language-offer.module.css'
+import * as styles from './language-offer.module.css'
 
 /**
  * Offers the page in the language that the browser prefers, if the site has it and the page is in another one. The browser

@@ -8,7 +8,7 @@ import { saveDraft, restoreDraft } from './message-draft.ts'
 import { type Field, type FieldValues, type FilledForm, useFieldErrors } from './message-fields.ts'
 import type { SubmissionResult } from './message-submission.ts'
 import { translateProblem } from './translate-problem.ts'
-import styles from './message-form.module.css'
+import * as styles from './message-form.module.css'
 
 interface MessageFormProps {
   /** The form's action without scripts; by default the page itself. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { markLanguage } from '../language/text-language.tsx'
-import styles from './nothing-found.module.css'
+import * as styles from './nothing-found.module.css'
 import type { OpenedForm } from './open-question-form.ts'
 import { QuestionForm, type QuestionFormProps } from './question-form.tsx'
 

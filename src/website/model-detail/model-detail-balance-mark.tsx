@@ -1,4 +1,4 @@
-import styles from './model-detail-balance-mark.module.css'
+import * as styles from './model-detail-balance-mark.module.css'
 
 /** The quartered circle that marks a balance point on drawings. */
 export function BalanceMark({ radius }: { radius: number }) {

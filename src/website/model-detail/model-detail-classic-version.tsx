@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CataloguePicture } from '../parts/catalogue-picture.tsx'
 import { ModelDetailEdge, useEdge } from './model-detail-edge.tsx'
-import styles from './model-detail-classic-version.module.css'
+import * as styles from './model-detail-classic-version.module.css'
 import type { ModelView, PhotoView } from './model-detail-view.ts'
 
 interface ClassicVersionProps {

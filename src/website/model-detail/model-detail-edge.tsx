@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { useTheme } from '../../design/theme/theme.ts'
-import styles from './model-detail-edge.module.css'
+import * as styles from './model-detail-edge.module.css'
 
 /**
  * Initial position of the edge in the dark theme, in percent of the picture's width. The stylesheet has the

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPath, documentPaths } from '../../contract/site-map.ts'
 import { NewTabNote } from '../../design/button.tsx'
 import { localPath } from '../language/local-path.ts'
-import styles from './model-detail-feed.module.css'
+import * as styles from './model-detail-feed.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 export function ModelDetailFeed({ model: { id } }: { model: ModelView }) {

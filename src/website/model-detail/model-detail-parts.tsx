@@ -5,7 +5,7 @@ import { Section } from '../../design/section.tsx'
 import { BalloonDrawing } from '../parts/balloon-drawing.tsx'
 import { localPath } from '../language/local-path.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import styles from './model-detail-parts.module.css'
+import * as styles from './model-detail-parts.module.css'
 import type { SpareParts } from './model-detail-spare-parts.ts'
 import type { ModelView } from './model-detail-view.ts'
 

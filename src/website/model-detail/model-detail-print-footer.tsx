@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { apiPaths, buildPath, pagePaths } from '../../contract/site-map.ts'
 import { localPath } from '../language/local-path.ts'
 import { useSiteData } from '../parts/site-data.ts'
-import styles from './model-detail-print-footer.module.css'
+import * as styles from './model-detail-print-footer.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 /**

@@ -3,7 +3,7 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { ForwardIcon } from '../../design/icons.tsx'
 import { localPath } from '../language/local-path.ts'
 import { markLanguage } from '../language/text-language.tsx'
-import styles from './model-detail-see-it-at.module.css'
+import * as styles from './model-detail-see-it-at.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 /** The next event at which the model is shown. */

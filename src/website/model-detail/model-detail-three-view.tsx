@@ -10,7 +10,7 @@ import { LineDrawing } from '../../design/line-drawing.tsx'
 import { squaresClass, SQUARE_MM } from '../parts/squares-class.ts'
 import { type Measurement, millimetres } from '../figures/measurements.ts'
 import { BalanceMark } from './model-detail-balance-mark.tsx'
-import styles from './model-detail-three-view.module.css'
+import * as styles from './model-detail-three-view.module.css'
 import type { ModelView } from './model-detail-view.ts'
 
 /** The URL of a part of the drawing that `draw-three-view.ts` makes. */

@@ -29,7 +29,7 @@ import { ModelDetailTechnicalDetails } from './model-detail-technical-details.ts
 import { ModelDetailActions, ModelDetailTitleBlock } from './model-detail-title-block.tsx'
 import { describeModelInBrief, toModelTitle } from './model-detail-meta.ts'
 import { toModelView, toPhotoViews } from './model-detail-view.ts'
-import styles from './model-detail.module.css'
+import * as styles from './model-detail.module.css'
 
 function load({ context, params: { aircraftModelId: id } }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return callApi(context, async (api) => {

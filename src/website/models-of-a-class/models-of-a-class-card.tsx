@@ -7,7 +7,7 @@ import { localPath } from '../language/local-path.ts'
 import { markLanguage } from '../language/text-language.tsx'
 import { skillNames } from '../parts/skill-names.ts'
 import { grams, joinUnits, type Measurement, millimetres } from '../figures/measurements.ts'
-import styles from './models-of-a-class-card.module.css'
+import * as styles from './models-of-a-class-card.module.css'
 
 export const cardFields = [
   'id',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardOrder } from '../../contract/models/model-cards.ts'
-import styles from './models-of-a-class-head.module.css'
+import * as styles from './models-of-a-class-head.module.css'
 
 interface ModelsOfAClassHeadProps {
   description: string | null

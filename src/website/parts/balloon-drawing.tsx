@@ -1,5 +1,5 @@
 import { LineDrawing } from '../../design/line-drawing.tsx'
-import styles from './balloon-drawing.module.css'
+import * as styles from './balloon-drawing.module.css'
 import { type BalloonPlace, layOutBalloons } from './balloon-layout.ts'
 
 interface BalloonDrawingProps {

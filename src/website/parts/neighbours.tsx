@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LineDrawing } from '../../design/line-drawing.tsx'
 import { localPath } from '../language/local-path.ts'
-import styles from './neighbours.module.css'
+import * as styles from './neighbours.module.css'
 
 interface Neighbour {
   url: string

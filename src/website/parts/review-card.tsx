@@ -10,7 +10,7 @@ import { localPath } from '../language/local-path.ts'
 import { describeBytes, describePages } from '../figures/pdf-facts.ts'
 import { NewTabNote } from '../../design/button.tsx'
 import { markLanguage } from '../language/text-language.tsx'
-import styles from './review-card.module.css'
+import * as styles from './review-card.module.css'
 
 interface ReviewView {
   magazine_name: string

@@ -1,4 +1,4 @@
-import squares from './squares.module.css'
+import * as squares from './squares.module.css'
 
 /** The size of a square of the graph paper, in mm on the model. */
 export const SQUARE_MM = 100

@@ -6,7 +6,7 @@ import { Section } from '../../design/section.tsx'
 import { localPath } from '../language/local-path.ts'
 import { millimetres } from '../figures/measurements.ts'
 import type { ProductView } from './product-view.ts'
-import styles from './product.module.css'
+import * as styles from './product.module.css'
 
 /** The models that the product fits, starting with the one it is made for. */
 export function ProductFits({ product: { fits, model } }: { product: ProductView }) {

@@ -11,7 +11,7 @@ import { ScreenTitle } from '../parts/screen/screen-title.tsx'
 import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { ProductFits } from './product-fits.tsx'
 import { productPictureSizes, type ProductView } from './product-view.ts'
-import styles from './product.module.css'
+import * as styles from './product.module.css'
 
 const pathOfModel = (i18n: I18n, id: number) =>
   localPath(i18n, buildPath(pagePaths.modelDetail, { aircraftModelId: id }))

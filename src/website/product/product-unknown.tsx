@@ -6,7 +6,7 @@ import type { OpenedForm } from '../message-form/open-question-form.ts'
 import { localPath } from '../language/local-path.ts'
 import { markLanguage } from '../language/text-language.tsx'
 import { ScreenTitle } from '../parts/screen/screen-title.tsx'
-import styles from './product.module.css'
+import * as styles from './product.module.css'
 
 export const importNothingFound = () => import('../message-form/nothing-found.tsx')
 

@@ -8,7 +8,7 @@ import { localPath } from '../language/local-path.ts'
 import { kindNames } from '../parts/search-field/result-kind-names.ts'
 import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
 import { toSearchUrl } from '../parts/search-field/search-url.ts'
-import styles from './search-groups.module.css'
+import * as styles from './search-groups.module.css'
 
 interface SearchGroupsProps {
   query: string

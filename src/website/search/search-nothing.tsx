@@ -7,8 +7,8 @@ import type { OpenedForm } from '../message-form/open-question-form.ts'
 import { localPath } from '../language/local-path.ts'
 import type { ShownAnswer } from './shown-answer.ts'
 import { SearchResult } from './search-result.tsx'
-import groups from './search-groups.module.css'
-import styles from './search-nothing.module.css'
+import * as groups from './search-groups.module.css'
+import * as styles from './search-nothing.module.css'
 
 export const importNothingFound = () => import('../message-form/nothing-found.tsx')
 

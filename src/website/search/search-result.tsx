@@ -9,7 +9,7 @@ import { grams, millimetres } from '../figures/measurements.ts'
 import { MarkedName } from '../parts/search-field/marked-name.tsx'
 import { nameResult } from '../parts/page-names.ts'
 import type { ShownResult } from './shown-answer.ts'
-import styles from './search-result.module.css'
+import * as styles from './search-result.module.css'
 
 interface SearchResultProps {
   result: ShownResult

@@ -5,7 +5,7 @@ import { localPath } from '../language/local-path.ts'
 import { toSearchUrl } from '../parts/search-field/search-url.ts'
 import { CloseIcon } from '../../design/icons.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import styles from './search-summary.module.css'
+import * as styles from './search-summary.module.css'
 
 /** The number of results, and how measures in the query were interpreted. */
 export function SearchSummary({ query, answer }: { query: string; answer: ShownAnswer | undefined }) {

@@ -19,7 +19,7 @@ import { toShownAnswer } from './shown-answer.ts'
 import { SearchGroups } from './search-groups.tsx'
 import { importNothingFound, SearchNothing } from './search-nothing.tsx'
 import { SearchSummary } from './search-summary.tsx'
-import styles from './search.module.css'
+import * as styles from './search.module.css'
 
 /** Results of each kind on the page with all kinds. */
 const PER_KIND = 12

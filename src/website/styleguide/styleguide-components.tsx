@@ -25,7 +25,7 @@ import { ThumbnailCard } from '../../design/cards/thumbnail-card.tsx'
 import { ThemePicker } from '../../design/theme/theme-picker.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { drawEach, showStates, Specimens } from './styleguide-specimens.tsx'
-import styles from './styleguide.module.css'
+import * as styles from './styleguide.module.css'
 
 const within = (className: string | undefined, child: ReactNode) => <div className={className}>{child}</div>
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Section } from '../../design/section.tsx'
-import styles from './styleguide.module.css'
+import * as styles from './styleguide.module.css'
 
 interface SpecimensProps {
   title: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import tokens from '../../design/tokens.css?raw'
 import { drawEach, Specimens } from './styleguide-specimens.tsx'
-import styles from './styleguide.module.css'
+import * as styles from './styleguide.module.css'
 
 /** A token belongs to the first kind whose pattern its declaration matches. */
 const kinds: [title: string, pattern: RegExp, draw: (variable: string, value: string) => ReactNode][] = [

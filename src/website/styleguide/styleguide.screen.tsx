@@ -2,7 +2,7 @@
 import { ScreenTitle } from '../parts/screen/screen-title.tsx'
 import { StyleguideComponents } from './styleguide-components.tsx'
 import { StyleguideTokens } from './styleguide-tokens.tsx'
-import styles from './styleguide.module.css'
+import * as styles from './styleguide.module.css'
 
 export default function Styleguide() {
   return (

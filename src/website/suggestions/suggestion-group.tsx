@@ -5,7 +5,7 @@ import { millimetres } from '../figures/measurements.ts'
 import { nameResult } from '../parts/page-names.ts'
 import { kindNames } from '../parts/search-field/result-kind-names.ts'
 import type { Suggestion, SuggestionsOfKind } from './suggestion-source.ts'
-import styles from './suggestion-list.module.css'
+import * as styles from './suggestion-list.module.css'
 
 interface SuggestionGroupProps extends SuggestionsOfKind {
   idOf: (item: Suggestion) => string

@@ -10,7 +10,7 @@ import { toSearchUrl } from '../parts/search-field/search-url.ts'
 import { watchInput } from './watch-input.ts'
 import { SuggestionGroup } from './suggestion-group.tsx'
 import { NO_SUGGESTIONS } from './suggestion-source.ts'
-import styles from './suggestion-list.module.css'
+import * as styles from './suggestion-list.module.css'
 
 const CLOSED = { found: NO_SUGGESTIONS, chosen: -1 }
 

@@ -2,7 +2,7 @@
 // actions.
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Measurement } from '../figures/measurements.ts'
-import styles from './title-block.module.css'
+import * as styles from './title-block.module.css'
 
 interface PictureWithTitleBlockProps {
   className?: string | undefined

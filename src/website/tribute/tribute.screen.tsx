@@ -9,7 +9,7 @@ import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
 import { textLanguage } from '../language/text-language.tsx'
 import type { Route } from './+types/tribute.screen.ts'
-import styles from './tribute.module.css'
+import * as styles from './tribute.module.css'
 
 /**
  * This route matches every path of one segment that no other page has. Unknown ones are redirected to the home

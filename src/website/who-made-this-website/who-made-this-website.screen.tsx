@@ -11,7 +11,7 @@ import { callApi } from '../route-error.ts'
 import { markLanguage, textLanguage } from '../language/text-language.tsx'
 import { pick } from '../parts/pick.ts'
 import type { Route } from './+types/who-made-this-website.screen.ts'
-import styles from './who-made-this-website.module.css'
+import * as styles from './who-made-this-website.module.css'
 
 async function load({ context }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { developer, tributes } = await callApi(context, (api) => api.findSite())

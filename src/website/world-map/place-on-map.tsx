@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { type PlaceLayout, SCALE_BAR_KM } from './lay-out-place.ts'
 import { MapLines } from './world-map.tsx'
-import styles from './place-on-map.module.css'
+import * as styles from './place-on-map.module.css'
 
 interface PlaceOnMapProps {
   layout: PlaceLayout

@@ -4,7 +4,7 @@ import type { MapDetail, MapLayout, MapMark as Mark } from './lay-out-map.ts'
 import { WORLD } from '../../design/world-map/equal-earth.ts'
 import { MARK_RADIUS } from './place-marks.ts'
 import lines from '../../design/world-map/world-lines.svg?url'
-import styles from './world-map.module.css'
+import * as styles from './world-map.module.css'
 
 export const WORLD_VIEW = `0 0 ${WORLD.width} ${WORLD.height}`
 

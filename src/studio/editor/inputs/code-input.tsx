@@ -3,7 +3,7 @@ import type { CodeOf, TextField } from '../../../content-model/fields/field.ts'
 import { useState } from 'react'
 import { nameOfCode, readCode } from '../../fields/code-names.ts'
 import { useEditor } from '../editor-context.ts'
-import styles from './field-input.module.css'
+import * as styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
 
 interface CodeInputProps extends InputProps<TextField> {

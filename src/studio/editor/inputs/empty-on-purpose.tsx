@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { RecordField } from '../../../content-model/fields/field.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import { useEditor } from '../editor-context.ts'
-import styles from './field-input.module.css'
+import * as styles from './field-input.module.css'
 import { blankGroup } from '../../fields/record-values.ts'
 
 interface EmptyOnPurposeProps {

@@ -5,7 +5,7 @@ import { echoFigure } from '../../fields/echo-figure.ts'
 import { formatNumber } from '../../fields/format-value.ts'
 import { parseFigure } from '../../fields/parse-figure.ts'
 import { useEditor } from '../editor-context.ts'
-import styles from './field-input.module.css'
+import * as styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
 
 /** A number as the user types it, with an echo of how it was read, in metric and imperial units. */

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/studio-button.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { useEditor } from '../editor-context.ts'
 import { inputAttributes, type InputProps } from './field-parts.ts'
-import styles from './option-search.module.css'
+import * as styles from './option-search.module.css'
 import { ItemButtons } from './item-buttons.tsx'
 
 /** A reference to one entry or file, found by a part of its name. */

@@ -5,7 +5,7 @@ import { type MapPoint, projectPlace, unprojectPoint, WORLD } from '../../../des
 import lines from '../../../design/world-map/world-lines.svg?url'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { useEditor } from '../editor-context.ts'
-import styles from './place-map.module.css'
+import * as styles from './place-map.module.css'
 
 const MAX_ZOOM = 16
 

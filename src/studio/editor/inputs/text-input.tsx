@@ -10,7 +10,7 @@ import { nameChoice } from '../../fields/field-words.ts'
 import { DownIcon } from '../../ui/studio-icons.tsx'
 import { CodeInput } from './code-input.tsx'
 import { useEditor } from '../editor-context.ts'
-import styles from './field-input.module.css'
+import * as styles from './field-input.module.css'
 import { inputAttributes, type InputProps } from './field-parts.ts'
 
 /** A one-line input for names and codes, a growing text area for longer texts. */

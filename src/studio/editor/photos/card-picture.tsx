@@ -4,7 +4,7 @@ import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
 import { useEditor } from '../editor-context.ts'
 import { readAt } from '../../fields/record-values.ts'
-import styles from './card-picture.module.css'
+import * as styles from './card-picture.module.css'
 import { formatBytes } from '../../media/format-bytes.ts'
 
 interface CardPictureProps {

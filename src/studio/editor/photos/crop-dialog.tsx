@@ -3,7 +3,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
-import styles from './crop-dialog.module.css'
+import * as styles from './crop-dialog.module.css'
 import { type Crop, moveCrop, initialCrop, toPixels } from './crop.ts'
 
 interface CropDialogProps {

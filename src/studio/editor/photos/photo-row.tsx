@@ -13,7 +13,7 @@ import { CardPicture } from './card-picture.tsx'
 import { CropPhoto } from './crop-photo.tsx'
 import { PhotoAlt } from './photo-alt.tsx'
 import { photoSource } from './photo-source.ts'
-import styles from './photo-row.module.css'
+import * as styles from './photo-row.module.css'
 
 interface PhotoRowProps {
   photos: readonly unknown[]

@@ -9,7 +9,7 @@ import { findField } from '../../fields/entry-forms.ts'
 import { shortenChange } from './shorten-change.ts'
 import { listReadable, type ReadableDifference } from './readable-differences.ts'
 import { fitnessTexts } from './summarize-changes.ts'
-import styles from './difference-table.module.css'
+import * as styles from './difference-table.module.css'
 
 interface DifferenceTableProps {
   kind: ContentTypeName

@@ -4,7 +4,7 @@ import { StudioButton } from '../../ui/studio-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './account-screen.module.css'
+import * as styles from './account-screen.module.css'
 
 interface AccountRowsProps {
   passkeys?: StudioAccount['passkeys']

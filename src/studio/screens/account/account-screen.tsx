@@ -15,7 +15,7 @@ import { ScreenLayout } from '../screen-layout.tsx'
 import { signInClient, studioClient } from '../../client/studio-client.ts'
 import { chooseTheme, studioTheme } from './studio-theme.ts'
 import { AccountRows } from './account-rows.tsx'
-import styles from './account-screen.module.css'
+import * as styles from './account-screen.module.css'
 
 const themeNames = { system: msg`System`, light: msg`Plan paper`, dark: msg`Blueprint` }
 

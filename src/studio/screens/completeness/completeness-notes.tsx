@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Completeness, FigureDoubt } from '../../../contract/studio/completeness.ts'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './completeness-screen.module.css'
+import * as styles from './completeness-screen.module.css'
 import { doubtPath } from './fact-paths.ts'
 
 type Params = FigureDoubt['params']

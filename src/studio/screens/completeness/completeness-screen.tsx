@@ -9,7 +9,7 @@ import { ScreenLayout } from '../screen-layout.tsx'
 import { request as ask } from '../../client/studio-client.ts'
 import { TopQuestions, SuspiciousFigures, ZeroResultQueries } from './completeness-notes.tsx'
 import { CompletenessTable } from './completeness-table.tsx'
-import styles from './completeness-screen.module.css'
+import * as styles from './completeness-screen.module.css'
 
 export const load = ({ request }: LoaderFunctionArgs) =>
   ask<Completeness>('GET', studioApiPaths.completeness + new URL(request.url).search)

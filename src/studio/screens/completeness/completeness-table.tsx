@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Completeness, CompletenessRow, PressFact } from '../../../contract/studio/completeness.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import styles from './completeness-table.module.css'
+import * as styles from './completeness-table.module.css'
 import { factPath } from './fact-paths.ts'
 
 const stateNames = { there: msg`filled in`, missing: msg`missing`, unneeded: msg`not needed` }

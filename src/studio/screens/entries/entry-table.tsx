@@ -14,7 +14,7 @@ import { shortName } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { editorPath } from '../../navigation/entry-paths.ts'
-import styles from './entry-table.module.css'
+import * as styles from './entry-table.module.css'
 
 /** Figures that get a column, if the content type has the field. */
 const figures = [

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts'
 import { typePath } from '../../navigation/entry-paths.ts'
 import { listMenuTypes } from '../../navigation/list-menu-types.ts'
-import styles from './kind-tabs.module.css'
+import * as styles from './kind-tabs.module.css'
 
 /** Tabs for the content types in the same group of the navigation. */
 export function KindTabs({ current }: { current: EditableType }) {

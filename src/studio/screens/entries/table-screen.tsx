@@ -22,7 +22,7 @@ import { fetchRowsByKey } from '../../table/fetch-rows-by-key.ts'
 import { RowResults } from '../../table/row-results.tsx'
 import { openTableSession, type TableSession } from '../../table/table-session.ts'
 import { TableToolbar } from '../../table/table-toolbar.tsx'
-import styles from './table-screen.module.css'
+import * as styles from './table-screen.module.css'
 import { useGrid } from '../../table/grid/use-grid.ts'
 
 /** The page size of the server. */

@@ -9,7 +9,7 @@ import { StudioButton } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { PublicationRow } from './publication-row.tsx'
-import styles from './history-screen.module.css'
+import * as styles from './history-screen.module.css'
 
 export const load = () => studioClient.publications()
 

@@ -6,7 +6,7 @@ import { STUDIO_PREVIEW_PATH, STUDIO_PREVIEW_WITHOUT_PATH } from '../../../contr
 import { previewPage } from '../../navigation/preview-page.ts'
 import { PreviewPane } from '../../ui/preview-pane.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import styles from './publication-preview.module.css'
+import * as styles from './publication-preview.module.css'
 
 /** Previews the website without a publication that can be undone, or with one that is scheduled. */
 export function PublicationPreview({ publication }: { publication: PublicationDetail }) {

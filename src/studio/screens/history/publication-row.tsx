@@ -11,7 +11,7 @@ import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { describePublication } from '../../publishing/describe-publication.ts'
 import { UndoButton } from '../../publishing/publication-actions.tsx'
-import styles from './history-screen.module.css'
+import * as styles from './history-screen.module.css'
 import { problemTexts } from '../../words/problem-texts.ts'
 
 const scheduleStates = {

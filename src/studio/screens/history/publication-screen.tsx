@@ -16,7 +16,7 @@ import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { UndoButton } from '../../publishing/publication-actions.tsx'
 import { PublicationPreview } from './publication-preview.tsx'
-import styles from './publication-screen.module.css'
+import * as styles from './publication-screen.module.css'
 import { problemTexts } from '../../words/problem-texts.ts'
 
 const sourceNames = {

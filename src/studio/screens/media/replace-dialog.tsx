@@ -13,7 +13,7 @@ import { FileChoice } from '../../media/file-choice.tsx'
 import { mediaClient } from '../../media/media-client.ts'
 import { addUploads } from '../../media/upload-queue.ts'
 import { UploadRows } from '../../media/upload-rows.tsx'
-import styles from './media-screen.module.css'
+import * as styles from './media-screen.module.css'
 
 interface ReplaceDialogProps {
   row: StudioFileRow

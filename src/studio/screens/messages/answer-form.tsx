@@ -6,7 +6,7 @@ import { RefusalNotice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { messageClient } from './message-client.ts'
-import styles from './message-screen.module.css'
+import * as styles from './message-screen.module.css'
 import { toMailto } from './to-mailto.ts'
 import { useMessageAction } from './use-message-action.ts'
 

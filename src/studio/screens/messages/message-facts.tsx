@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { StudioMessage } from '../../../contract/studio/message.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { type StudioLanguage, useLanguage } from '../../words/language.ts'
-import styles from './message-screen.module.css'
+import * as styles from './message-screen.module.css'
 
 type LetterState = NonNullable<StudioMessage['letter']>['state']
 

@@ -15,7 +15,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { messageClient } from './message-client.ts'
 import { MessageFacts } from './message-facts.tsx'
 import { DeleteMessage } from './delete-message.tsx'
-import styles from './message-screen.module.css'
+import * as styles from './message-screen.module.css'
 import { useMessageAction } from './use-message-action.ts'
 import { reasonTexts } from './reason-texts.ts'
 

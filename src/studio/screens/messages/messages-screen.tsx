@@ -12,7 +12,7 @@ import { ScreenLayout } from '../screen-layout.tsx'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { messageClient } from './message-client.ts'
-import styles from './messages-screen.module.css'
+import * as styles from './messages-screen.module.css'
 import { trayNames } from '../../words/tray-names.ts'
 import { reasonTexts } from './reason-texts.ts'
 

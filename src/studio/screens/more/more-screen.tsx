@@ -9,7 +9,7 @@ import { useSignedIn } from '../../session/session-context.ts'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { listNavigationItems } from '../../navigation/studio-navigation.tsx'
 import { useUnreadMessages } from '../../navigation/unread-messages.ts'
-import styles from './more-screen.module.css'
+import * as styles from './more-screen.module.css'
 
 /** The items of the navigation that have no place in the bar on phones. */
 export function Screen() {

@@ -9,7 +9,7 @@ import { type ChoiceGroup, type ChoiceRow, draftId, setRowsChecked } from '../..
 import { GroupHead } from '../../publishing/group-head.tsx'
 import type { TickedDrafts } from '../../publishing/use-draft-choice.ts'
 import { DraftRow, type OverviewDraft } from './draft-row.tsx'
-import styles from './overview-screen.module.css'
+import * as styles from './overview-screen.module.css'
 
 interface DraftGroupsProps {
   drafts: readonly OverviewDraft[]

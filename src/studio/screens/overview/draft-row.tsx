@@ -14,7 +14,7 @@ import { shortName } from '../../session/session-context.ts'
 import { studioClient } from '../../client/studio-client.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './overview-screen.module.css'
+import * as styles from './overview-screen.module.css'
 
 export type OverviewDraft = StudioOverview['drafts'][number]
 

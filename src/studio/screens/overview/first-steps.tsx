@@ -13,7 +13,7 @@ import { shortName, useSignedIn } from '../../session/session-context.ts'
 import { studioClient } from '../../client/studio-client.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './first-steps.module.css'
+import * as styles from './first-steps.module.css'
 
 interface StepWords {
   name: MessageDescriptor

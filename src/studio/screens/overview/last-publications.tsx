@@ -7,7 +7,7 @@ import { StudioLink } from '../../ui/studio-button.tsx'
 import { shortName } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './overview-screen.module.css'
+import * as styles from './overview-screen.module.css'
 
 export function LastPublications({ publications }: { publications: readonly Publication[] }) {
   const { t, i18n } = useLingui()

@@ -14,7 +14,7 @@ import { DraftGroups } from './draft-groups.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LastPublications } from './last-publications.tsx'
 import { ScheduledPublications } from './scheduled-publications.tsx'
-import styles from './overview-screen.module.css'
+import * as styles from './overview-screen.module.css'
 import { trayNames } from '../../words/tray-names.ts'
 
 interface OverviewData {

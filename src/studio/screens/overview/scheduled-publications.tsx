@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { WithdrawButton } from '../../publishing/withdraw-button.tsx'
 import { formatDue } from '../../words/format-due.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './overview-screen.module.css'
+import * as styles from './overview-screen.module.css'
 import { problemTexts } from '../../words/problem-texts.ts'
 
 /** Scheduled publications, and those that failed at their time. */

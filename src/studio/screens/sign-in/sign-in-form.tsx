@@ -6,7 +6,7 @@ import { RefusalNotice } from '../../ui/notice.tsx'
 import { DocumentTitle } from '../../ui/document-title.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { KeyIcon } from '../../ui/studio-icons.tsx'
-import styles from './sign-in-form.module.css'
+import * as styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
   title: string

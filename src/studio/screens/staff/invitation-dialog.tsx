@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import type { SentInvitation } from './sent-invitation.ts'
-import styles from './staff-screen.module.css'
+import * as styles from './staff-screen.module.css'
 
 interface InvitationDialogProps {
   invitation: SentInvitation

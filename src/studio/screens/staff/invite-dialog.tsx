@@ -8,7 +8,7 @@ import { StudioButton } from '../../ui/studio-button.tsx'
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import type { SentInvitation } from './sent-invitation.ts'
-import styles from './staff-screen.module.css'
+import * as styles from './staff-screen.module.css'
 import { roleNames } from './role-names.ts'
 
 const roleHints = {

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useSignedIn } from '../../session/session-context.ts'
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './staff-screen.module.css'
+import * as styles from './staff-screen.module.css'
 import { roleNames } from './role-names.ts'
 
 const staffStates = { invited: msg`invited`, active: msg`active`, disabled: msg`disabled` }

@@ -11,7 +11,7 @@ import { InvitationDialog } from './invitation-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { SentInvitation } from './sent-invitation.ts'
 import { StaffRow } from './staff-row.tsx'
-import styles from './staff-screen.module.css'
+import * as styles from './staff-screen.module.css'
 
 export const load = () => studioClient.staff()
 

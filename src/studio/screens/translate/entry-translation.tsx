@@ -28,7 +28,7 @@ import { TranslationTable } from './translation-table.tsx'
 import { findToDo, listSuggestions, translationOf } from './draft-translation.ts'
 import { useTextHistory } from './use-text-history.ts'
 import { useTranslationMemory } from './use-translation-memory.ts'
-import styles from './entry-translation.module.css'
+import * as styles from './entry-translation.module.css'
 
 interface EntryTranslationProps {
   entry: StudioEntry

@@ -5,7 +5,7 @@ import type { RowTerms } from './use-row-terms.ts'
 import type { TextPiece } from './texts/term-finder.ts'
 import type { TranslationRow } from './texts/translation-rows.ts'
 import { listWordChanges } from './texts/word-changes.ts'
-import styles from './translation-row-view.module.css'
+import * as styles from './translation-row-view.module.css'
 
 interface OriginalTextProps {
   row: TranslationRow

@@ -4,7 +4,7 @@ import { KeyCaps } from '../../keys/key-caps.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import type { RowTerms } from './use-row-terms.ts'
 import { firstTerm } from './texts/read-glossary.ts'
-import styles from './term-note.module.css'
+import * as styles from './term-note.module.css'
 
 /** What a term of the original is called in the language, below the term. A screen reader announces it. */
 export function TermNote({ terms, shown, isShownByKey, language, show, insert }: RowTerms) {

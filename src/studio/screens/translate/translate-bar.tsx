@@ -4,7 +4,7 @@ import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
 import { DownIcon, UpIcon } from '../../ui/studio-icons.tsx'
 import { describeToDo } from './describe-counts.ts'
 import type { RowCounts } from './texts/translation-rows.ts'
-import styles from './translate-bar.module.css'
+import * as styles from './translate-bar.module.css'
 
 interface TranslateBarProps {
   counts: RowCounts

@@ -8,7 +8,7 @@ import { IconButton, StudioButton, StudioLink } from '../../ui/studio-button.tsx
 import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import { MoreIcon } from '../../ui/studio-icons.tsx'
 import { type RowFilter, ToDoFilter } from './to-do-filter.tsx'
-import styles from './entry-translation.module.css'
+import * as styles from './entry-translation.module.css'
 
 interface TranslateHeadProps {
   name: string

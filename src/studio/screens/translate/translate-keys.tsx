@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { KeyCaps } from '../../keys/key-caps.tsx'
 import type { KeyCombo } from '../../keys/key-list.ts'
-import styles from './translate-keys.module.css'
+import * as styles from './translate-keys.module.css'
 
 /** The keys that matter here, in one line below the texts. */
 export function TranslateKeys() {

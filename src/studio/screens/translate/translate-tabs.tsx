@@ -9,7 +9,7 @@ import { scrollTabIntoView } from '../../ui/scroll-tab-into-view.ts'
 import { countRows, listRows } from './texts/translation-rows.ts'
 import { type RowFilter, ToDoFilter } from './to-do-filter.tsx'
 import { listTexts } from './draft-translation.ts'
-import styles from './entry-translation.module.css'
+import * as styles from './entry-translation.module.css'
 
 interface TranslateTabsProps {
   language: OtherLanguage

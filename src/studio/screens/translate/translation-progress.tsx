@@ -1,5 +1,5 @@
 import type { RowCounts } from './texts/translation-rows.ts'
-import styles from './translation-table.module.css'
+import * as styles from './translation-table.module.css'
 
 /** How much is done, and how much of the rest is only outdated. The text next to it says the same. */
 export function TranslationProgress({ counts: { all, done, outdated } }: { counts: RowCounts }) {

@@ -26,7 +26,7 @@ import type { GlossaryTerm } from './texts/read-glossary.ts'
 import { type TranslationRow, toParagraph } from './texts/translation-rows.ts'
 import type { DraftTranslation } from './draft-translation.ts'
 import type { EntryTextHistory } from './use-text-history.ts'
-import styles from './translation-row-view.module.css'
+import * as styles from './translation-row-view.module.css'
 
 interface TranslationRowViewProps {
   row: TranslationRow

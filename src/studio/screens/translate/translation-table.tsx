@@ -11,7 +11,7 @@ import { useGlossary } from './use-glossary.ts'
 import type { EntryTextHistory } from './use-text-history.ts'
 import { TranslationRowView } from './translation-row-view.tsx'
 import type { DraftTranslation } from './draft-translation.ts'
-import styles from './translation-table.module.css'
+import * as styles from './translation-table.module.css'
 
 interface TranslationTableProps {
   language: OtherLanguage

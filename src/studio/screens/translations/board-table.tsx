@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextStateMark } from '../../ui/text-state-mark.tsx'
 import { useLanguage } from '../../words/language.ts'
 import { percentDone, sumTexts, textsToDo } from './board-sums.ts'
-import styles from './board-table.module.css'
+import * as styles from './board-table.module.css'
 import { nameLanguage } from './name-language.ts'
 import { StateCounts } from './state-counts.tsx'
 

@@ -15,7 +15,7 @@ import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { TextStateMark } from '../../ui/text-state-mark.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
-import styles from './entries-to-translate-screen.module.css'
+import * as styles from './entries-to-translate-screen.module.css'
 import { translationClient } from './translation-client.ts'
 
 const PAGE_SIZE = 50

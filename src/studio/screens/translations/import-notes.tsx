@@ -9,7 +9,7 @@ import { editorPath } from '../../navigation/entry-paths.ts'
 import { shortName } from '../../session/session-context.ts'
 import { formatDay } from '../../words/format-day.ts'
 import { type StudioLanguage, useLanguage } from '../../words/language.ts'
-import styles from './import-notes.module.css'
+import * as styles from './import-notes.module.css'
 import type { Decision } from './use-translation-import.ts'
 
 type Params = ImportNote['params'] & { day?: string }

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { formatDay } from '../../words/format-day.ts'
 import { useLanguage } from '../../words/language.ts'
-import styles from './import-translations.module.css'
+import * as styles from './import-translations.module.css'
 import { ImportNotes } from './import-notes.tsx'
 import { type CheckedFile, UnknownSheetError, useTranslationImport } from './use-translation-import.ts'
 

@@ -8,7 +8,7 @@ import { ScreenLayout } from '../screen-layout.tsx'
 import { percentDone, sumTexts } from './board-sums.ts'
 import { BoardTable, LanguageBoard } from './board-table.tsx'
 import { ImportTranslations } from './import-translations.tsx'
-import styles from './languages-screen.module.css'
+import * as styles from './languages-screen.module.css'
 import { SendOut } from './send-out.tsx'
 import { translationClient } from './translation-client.ts'
 

@@ -16,7 +16,7 @@ import { TickBox } from '../../ui/tick-box.tsx'
 import { useLanguage } from '../../words/language.ts'
 import { sumTexts, textsToDo } from './board-sums.ts'
 import { nameLanguage } from './name-language.ts'
-import styles from './send-out.module.css'
+import * as styles from './send-out.module.css'
 import { type SentFormat, useSendOut } from './use-send-out.ts'
 
 interface SendOutProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { TextStateMark } from '../../ui/text-state-mark.tsx'
 import type { TextSums } from './board-sums.ts'
-import styles from './state-counts.module.css'
+import * as styles from './state-counts.module.css'
 
 export const stateNames = {
   done: msg({ message: 'done', context: 'translation' }),

@@ -16,7 +16,7 @@ import { type EditedEntryName, studioClient } from '../../client/studio-client.t
 import { formatTime } from '../../words/format-time.ts'
 import { useLanguage } from '../../words/language.ts'
 import { editorPath } from '../../navigation/entry-paths.ts'
-import styles from './trash-screen.module.css'
+import * as styles from './trash-screen.module.css'
 
 export const load = () => studioClient.removed()
 

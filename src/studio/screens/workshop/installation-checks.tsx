@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { workshopClient } from './workshop-client.ts'
-import styles from './workshop-screen.module.css'
+import * as styles from './workshop-screen.module.css'
 
 const subjectNames = {
   settings: msg`Settings`,

@@ -3,7 +3,7 @@ import { apiPaths, buildPath } from '../../../contract/site-map.ts'
 import type { LabelledModel } from '../../../contract/studio/workshop.ts'
 import { companyName } from '../../client/company-name.ts'
 import { formatNumber, withUnit } from '../../fields/format-value.ts'
-import styles from './label-sheets.module.css'
+import * as styles from './label-sheets.module.css'
 
 export const LABELS_PER_SHEET = 8
 

@@ -9,7 +9,7 @@ import { StudioButton, StudioLink } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { LabelSheets, LABELS_PER_SHEET } from './label-sheets.tsx'
 import { ModelChoice } from './model-choice.tsx'
-import styles from './labels-screen.module.css'
+import * as styles from './labels-screen.module.css'
 import { workshopClient } from './workshop-client.ts'
 
 interface LabelsData {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { LabelledModel } from '../../../contract/studio/workshop.ts'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './labels-screen.module.css'
+import * as styles from './labels-screen.module.css'
 
 export function ModelChoice({ models }: { models: readonly LabelledModel[] }) {
   const { t } = useLingui()

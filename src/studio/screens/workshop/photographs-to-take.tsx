@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { CameraIcon } from '../../ui/studio-icons.tsx'
-import styles from './workshop-screen.module.css'
+import * as styles from './workshop-screen.module.css'
 
 /** Versions without photographs, to be worked through with a phone. */
 export function PhotographsToTake({ versions, count }: MissingPhotographs) {

@@ -13,7 +13,7 @@ import { shortName } from '../../session/session-context.ts'
 import { formatDue } from '../../words/format-due.ts'
 import { useLanguage } from '../../words/language.ts'
 import { workshopClient } from './workshop-client.ts'
-import styles from './workshop-screen.module.css'
+import * as styles from './workshop-screen.module.css'
 
 export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ import { InstallationChecks } from './installation-checks.tsx'
 import { PhotographsToTake } from './photographs-to-take.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { workshopClient } from './workshop-client.ts'
-import styles from './workshop-screen.module.css'
+import * as styles from './workshop-screen.module.css'
 
 interface WorkshopData {
   links: PreviewLink[]

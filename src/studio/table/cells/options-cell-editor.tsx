@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { studioClient } from '../../client/studio-client.ts'
 import { type CellEditorProps, hasWindowLostFocus, containsTarget, focusEditor } from './cell-editing.ts'
-import styles from './cell-editor.module.css'
+import * as styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 

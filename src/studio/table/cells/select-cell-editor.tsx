@@ -3,7 +3,7 @@ import { isOptional, type ChoiceField, type ReferenceField } from '../../../cont
 import { nameChoice } from '../../fields/field-words.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type CellEditorProps, hasWindowLostFocus } from './cell-editing.ts'
-import styles from './cell-editor.module.css'
+import * as styles from './cell-editor.module.css'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
 const NOTHING = ''

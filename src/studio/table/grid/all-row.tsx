@@ -5,7 +5,7 @@ import type { Column } from '../cells/columns.ts'
 import { columnAppearance, showCell } from './grid-cell.tsx'
 import { ALL_ROWS, CHECKBOX_COLUMN } from './grid-cursor.ts'
 import { commonValue, MIXED, rowsAt } from './grid-edits.ts'
-import styles from './entry-grid.module.css'
+import * as styles from './entry-grid.module.css'
 import { NAME_COLUMN } from '../cells/shown-columns.ts'
 import { cellId, type Grid } from './use-grid.ts'
 

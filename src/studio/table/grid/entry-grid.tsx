@@ -7,7 +7,7 @@ import { GridHead } from './grid-head.tsx'
 import { onGridCopy, onGridCut, onGridKey, onGridPaste } from './grid-keys.ts'
 import { onGridDoubleClick, onGridDrag, onGridFocus, onGridPress } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
-import styles from './entry-grid.module.css'
+import * as styles from './entry-grid.module.css'
 import type { Grid } from './use-grid.ts'
 import { ROW_REM, useRowWindow } from './use-row-window.ts'
 

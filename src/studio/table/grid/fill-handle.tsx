@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { PointerEvent } from 'react'
 import { fillFromHandle } from './grid-edits.ts'
-import styles from './entry-grid.module.css'
+import * as styles from './entry-grid.module.css'
 import type { Grid } from './use-grid.ts'
 import { rowHeight } from './use-row-window.ts'
 

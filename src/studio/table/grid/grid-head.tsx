@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import type { Column } from '../cells/columns.ts'
 import { columnAppearance } from './grid-cell.tsx'
 import { listEditableKeys } from './grid-edits.ts'
-import styles from './entry-grid.module.css'
+import * as styles from './entry-grid.module.css'
 import type { TableSession } from '../table-session.ts'
 import type { TableState } from '../table-state.ts'
 

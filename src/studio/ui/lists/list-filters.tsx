@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import { DownIcon } from '../studio-icons.tsx'
-import styles from './list-filters.module.css'
+import * as styles from './list-filters.module.css'
 import { ListSearch } from './list-search.tsx'
 
 interface Filter {

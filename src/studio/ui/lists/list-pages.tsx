@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { StudioLink } from '../studio-button.tsx'
-import styles from './list-pages.module.css'
+import * as styles from './list-pages.module.css'
 
 /** Links to the previous and next page of a long list. */
 export function ListPages({ total, size = 100 }: { total: number; size?: number }) {

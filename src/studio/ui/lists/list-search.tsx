@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigation } from 'react-router'
 import { SearchIcon } from '../../../design/icons.tsx'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import styles from './list-search.module.css'
+import * as styles from './list-search.module.css'
 
 const TYPING_MS = 250
 

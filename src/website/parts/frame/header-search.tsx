@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { pagePaths } from '../../../contract/site-map.ts'
 import { SearchIcon } from '../../../design/icons.tsx'
-import styles from './header-search.module.css'
+import * as styles from './header-search.module.css'
 import { localPath } from '../../language/local-path.ts'
 import { SearchInput } from '../search-field/search-input.tsx'
 

@@ -10,7 +10,7 @@ import { afterPaint } from '../../../design/after-paint.ts'
 import { LanguageLinks } from '../../language/language-links.tsx'
 import { localPath } from '../../language/local-path.ts'
 import { isMenuEntry, menuState } from './menu-entry.ts'
-import styles from './menu.module.css'
+import * as styles from './menu.module.css'
 import { NavigationItems } from './navigation-items.tsx'
 
 /**

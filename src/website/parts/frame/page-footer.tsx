@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import { LanguageLinks } from '../../language/language-links.tsx'
 import { localPath } from '../../language/local-path.ts'
 import { NavigationItems } from './navigation-items.tsx'
-import styles from './page-footer.module.css'
+import * as styles from './page-footer.module.css'
 import type { SiteData } from '../site-data.ts'
 
 export const PageFooter = memo(function PageFooter({ site }: { site: SiteData | undefined }) {

@@ -6,7 +6,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { localPath } from '../../language/local-path.ts'
 import { Menu } from './menu.tsx'
 import { NavigationItems } from './navigation-items.tsx'
-import styles from './page-header.module.css'
+import * as styles from './page-header.module.css'
 
 export const PageHeader = memo(function PageHeader({ name }: { name: string | undefined }) {
   const { t, i18n } = useLingui()

@@ -3,7 +3,7 @@ import { type Breadcrumb, Breadcrumbs } from '../../../design/breadcrumbs.tsx'
 import { NoBreak } from '../../../design/no-break.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PageMeta } from './page-meta.tsx'
-import styles from './screen-title.module.css'
+import * as styles from './screen-title.module.css'
 
 interface ScreenTitleProps {
   /** Anything else than a text needs a `title`. */

@@ -1,6 +1,6 @@
 import { NoBreak } from '../../../design/no-break.tsx'
 import { markWords } from '../../../finder/search/mark-words.ts'
-import styles from './marked-name.module.css'
+import * as styles from './marked-name.module.css'
 
 /** A name in which the words of a query are highlighted. */
 export function MarkedName({ name, words }: { name: string; words: readonly string[] }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx'
 import { SearchIcon } from '../../../design/icons.tsx'
 import { localPath } from '../../language/local-path.ts'
 import { SearchInput } from './search-input.tsx'
-import styles from './search-field.module.css'
+import * as styles from './search-field.module.css'
 
 export function SearchField({ query }: { query: string }) {
   const { t, i18n } = useLingui()
