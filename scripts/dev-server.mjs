@@ -65,7 +65,7 @@ async function openCurrentSite() {
       ),
     mode: 'development',
     styles: undefined,
-    words: undefined,
+    scripts: undefined,
     serveAsset: () => false,
     serveStudio: () => false,
     icons: appIcons,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { expect, test, waitForHydration } from './support/browser/browser-test.ts'
+import { expect, test, waitForHydration, waitForUntouchedHydration } from './support/browser/browser-test.ts'
 
 const icon = z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png') })
 const manifestSchema = z.object({
@@ -9,9 +9,16 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ url: z.string(), icons: z.array(icon) })),
 })
 
-test('the manifest is linked, and all its icons and pages are there', async ({ page, request }) => {
+test('the manifest is linked once the page is used, and all its icons and pages are there', async ({
+  page,
+  request,
+}) => {
   await page.goto('/reviews')
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  await waitForUntouchedHydration(page)
+  const link = page.locator('link[rel="manifest"]')
+  await expect(link).toHaveCount(0)
+  await page.mouse.move(100, 100)
+  const href = await link.getAttribute('href')
   const answer = await request.get(href ?? '')
   expect(answer.headers()['etag']).toMatch(/^"/)
   const { name, icons, shortcuts } = manifestSchema.parse(await answer.json())

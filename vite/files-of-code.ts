@@ -29,9 +29,11 @@ export const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 /** Pages name some ten files of code, and hashes cannot be compressed: six letters of 64 are enough to tell builds apart. */
 const fileNames = {
-  // The server finds the words of a language by this name, so that pages can name them (`language-words.ts`).
-  chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-    facadeModuleId?.endsWith('.po') ? 'assets/words.[name]-[hash:6].js' : 'assets/[name]-[hash:6].js',
+  // The server finds the words of a language by these names, so that pages can name them (`language-words.ts`).
+  chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) => {
+    if (facadeModuleId?.endsWith('.po')) return 'assets/words.[name]-[hash:6].js'
+    return `assets/${facadeModuleId?.endsWith('.po?more') ? 'more-words.' : ''}[name]-[hash:6].js`
+  },
   entryFileNames: 'assets/[name]-[hash:6].js',
   assetFileNames,
 }

@@ -9,24 +9,21 @@ import { createAssetServer } from './files/serve-assets.ts'
 import { createStudioServer } from './files/serve-studio.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { openSite, type OpenSite } from './open-site.ts'
+import { findBuiltScripts } from './pages/built-scripts.ts'
 import { checkPageOutput } from './pages/check-page-output.ts'
-import { findLanguageWords } from './pages/language-words.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
-import { findReexportingModules } from './pages/reexporting-modules.ts'
 
 /** `programs` is the folder of the built programs. The bundler decides where this module is, so it cannot find them itself. */
 export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
   const client = join(programs, '../client')
   const styles = readStylesheet(client)
-  const routes = Object.values(build.assets.routes).filter((route) => route !== undefined)
-  const reexporting = findReexportingModules(client, routes)
-  await checkPageOutput(build, styles, reexporting)
+  const scripts = findBuiltScripts(client, build.assets)
+  await checkPageOutput(build, styles, scripts)
   return openSite(config, {
     build,
     mode: 'production',
     styles,
-    words: findLanguageWords(client),
-    reexporting,
+    scripts,
     serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
     serveStudio: createStudioServer(join(programs, '../studio'), config.siteUrl),
     icons: appIcons,

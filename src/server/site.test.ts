@@ -35,7 +35,7 @@ async function startSite(): Promise<string> {
     build: () => Promise.reject(new Error('This test renders no page')),
     mode: 'test',
     styles: undefined,
-    words: undefined,
+    scripts: undefined,
     serveAsset: () => false,
     serveStudio: () => false,
     icons: testIcons,

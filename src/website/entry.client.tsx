@@ -10,6 +10,7 @@ import { loadI18n } from '../languages/load-i18n.ts'
 import { addKeysToFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readRenderedAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
+import { findScreen, loadWordsOf } from './prefetch/screen-modules.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
 import { siteContext } from './site-context.ts'
 
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const page = readRenderedAssets()
   const { lang } = document.documentElement
   const i18n = await loadI18n(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+  await loadWordsOf(findScreen(location.pathname)?.route.module)
   const createLoaderContext = (apiFetch: ApiFetch) => {
     const context = new RouterContextProvider()
     const api = createApiClient(apiFetch, i18n.locale)

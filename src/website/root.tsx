@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import headingFaces from '../design/heading-face.css?url'
 import headingFace from '../design/archivo-narrow/archivo-narrow-basic.woff2?url'
@@ -125,17 +125,35 @@ function NavigationProgress() {
 }
 
 /**
- * Browsers fetch a manifest and the icon of the tab at once, and those would share the line with the first picture. Until
- * scripts have taken over there is an empty icon, because browsers ask for /favicon.ico where a page names none.
+ * Browsers fetch the icon of the tab and a manifest at once, and those would share the line with the first picture. Until
+ * scripts have taken over there is an empty icon, because browsers ask for /favicon.ico where a page names none. The manifest
+ * and its icon, 3 kB, only serve to install the site, so they come when the visitor begins to use the page.
  */
 function LateLinks() {
   const isHydrated = useIsHydrated()
+  const isUsed = useIsUsed()
   return (
     <>
       <link rel="icon" href={isHydrated ? icon : 'data:,'} />
-      {isHydrated && <link rel="manifest" href={manifestPath} />}
+      {isUsed && <link rel="manifest" href={manifestPath} />}
     </>
   )
+}
+
+/** Whether the visitor has moved a pointer over the page, touched or scrolled it, or pressed a key. */
+function useIsUsed(): boolean {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    const events = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+    const listening = new AbortController()
+    const note = () => {
+      listening.abort()
+      setUsed(true)
+    }
+    for (const event of events) addEventListener(event, note, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return isUsed
 }
 
 /**

@@ -1,8 +1,10 @@
-import { use, useEffect } from 'react'
+import { use, useLayoutEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageAssetsContext } from './page-assets.ts'
 import { errorScreen } from './parts/screen/error-screen.tsx'
+import type { Route } from './+types/screens.ts'
+import { findScreen, loadWordsOf } from './prefetch/screen-modules.ts'
 import { rememberScreen } from './prefetch/visited-screens.ts'
 import { stylesheetsOf } from './screen-stylesheets.ts'
 
@@ -15,7 +17,8 @@ export default function Screens() {
   const screen = useMatches().at(-1)
   const loaderData = screen?.loaderData
   const address = pathname + search
-  useEffect(() => rememberScreen(address, key, loaderData), [address, key, loaderData])
+  // Not after the screen is painted: a visitor who goes back at once would be taken for one who has arrived.
+  useLayoutEffect(() => rememberScreen(address, key, loaderData), [address, key, loaderData])
   return (
     <>
       <Stylesheets screen={screen?.id ?? ''} />
@@ -25,6 +28,22 @@ export default function Screens() {
 }
 
 export const ErrorBoundary = errorScreen()
+
+/**
+ * Loads the words of the screen that the visitor goes to. A link has loaded them with the screen's code, but a form or the
+ * browser's buttons have not. If that fails, the page is loaded whole, as the router does if it cannot load the code.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    try {
+      await loadWordsOf(findScreen(new URL(request.url).pathname)?.route.module)
+    } catch {
+      location.assign(request.url)
+      return new Promise(() => {})
+    }
+    await next()
+  },
+]
 
 /**
  * The stylesheets of a screen that was reached neither by its address nor by a link, but by a form or the browser's buttons. The

@@ -4,9 +4,9 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { siteContext } from '../../website/site-context.ts'
+import type { BuiltScripts } from './built-scripts.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
-import type { ReexportingModules } from './reexporting-modules.ts'
 
 const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
 
@@ -17,9 +17,9 @@ const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
 export async function checkPageOutput(
   build: ServerBuild,
   styles: Stylesheet,
-  reexporting: ReexportingModules,
+  scripts: BuiltScripts,
 ): Promise<void> {
-  const { marks, finalize } = openPageFinalizer(styles, reexporting)
+  const { marks, finalize } = openPageFinalizer(styles, scripts)
   const nonce = 'nonce'
   const origin = 'http://localhost'
   const context = new RouterContextProvider()

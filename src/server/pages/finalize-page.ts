@@ -1,12 +1,15 @@
-// Finalizes rendered pages. Only this module, `insert-description.ts` and `reexporting-modules.ts` depend on the HTML that
-// React and React Router write, see docs/decisions/0013.
+// Finalizes rendered pages. Only this module, `insert-description.ts`, `reexporting-modules.ts` and `router-manifest.ts` depend on
+// what React and React Router write, see docs/decisions/0013.
 import { createHash } from 'node:crypto'
 import { createPageData } from '../cache/page-data.ts'
 import type { PageDescription } from '../structured-data/described-page.ts'
 import { insertDescription } from './insert-description.ts'
+import type { WordsScripts } from './language-words.ts'
 import { openPageFaces, openPageStyles, type Stylesheet } from './page-styles.ts'
-import { importDirectly, type ReexportingModules } from './reexporting-modules.ts'
+import type { BuiltScripts } from './built-scripts.ts'
+import { importDirectly } from './reexporting-modules.ts'
 import { replaceSingleOccurrence, unexpectedHtml } from './replace-single-occurrence.ts'
+import { declareManifest } from './router-manifest.ts'
 
 const STYLES_MARK = '/* styles */'
 
@@ -14,18 +17,15 @@ interface FinalizeOptions {
   about?: PageDescription | undefined
   /** The address of a page that is the same for all visitors. Its hydration data is served separately; others contain it. */
   sharedAddress?: string | undefined
-  /** The address of the script with the words of the page's language, which hydration waits for. */
-  words?: string | undefined
+  /** The scripts with the words of the page's language, which hydration waits for. */
+  words?: WordsScripts | undefined
 }
 
 /**
  * Inserts styles, moves the start of the scripts out of the page and writes its content security policy. The policy contains
  * hashes instead of a nonce, so that page and policy can be cached together.
  */
-export function openPageFinalizer(
-  stylesheet: Stylesheet | undefined,
-  reexporting: ReexportingModules = new Map(),
-) {
+export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: BuiltScripts) {
   const stylesFor = openPageStyles(stylesheet?.css ?? '')
   const facesFor = openPageFaces(stylesheet?.faces ?? '')
   /** @throws Error if the page is not as expected, because it must not be sent without styles or scripts */
@@ -38,13 +38,14 @@ export function openPageFinalizer(
     const styles = stylesFor(rendered) + facesFor(rendered)
     const html = replaceSingleOccurrence(rendered, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
     const { rest, placeOfData, script } = extractData(html)
-    const start = extractStart(rest, nonce, reexporting)
+    const start = extractStart(rest, nonce, scripts)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, start.text + script)
     // Hydration needs both script elements, but they may be empty.
     const placed = replaceSingleOccurrence(start.rest, placeOfData, data ? '' : script)
     const deferred = deferStart(placed, data ? undefined : { text: start.text, nonce }, {
-      first: [data?.address, words],
-      reexporting,
+      first: [data?.address, words?.first, start.hasOwnScreen ? words?.more : undefined],
+      isUnused: (address) =>
+        address === scripts?.manifest.address || scripts?.reexporting.has(address) === true,
     })
     const parts = deferred.split(` nonce="${nonce}"`)
     const page = preloadFontLast(parts.join(''), filesOf(facesFor(textInHeadingFont(rendered))))
@@ -95,14 +96,17 @@ function extractData(html: string) {
 const PLACE_OF_START = '<script type="module"></script>'
 
 /** Takes the module script out of the page, which imports the modules of its screen and then the one that hydrates it. */
-function extractStart(html: string, nonce: string, reexporting: ReexportingModules) {
+function extractStart(html: string, nonce: string, scripts: BuiltScripts | undefined) {
   const pattern = new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)
   const [script, text] = pattern.exec(html) ?? []
   if (script === undefined || text === undefined)
     throw unexpectedHtml('lacks <script type="module" async="">…</script>')
+  const modules = [...text.matchAll(/import \* as \w+ from "([^"]+)";/g)].map(([, address = '']) => address)
   return {
     rest: replaceSingleOccurrence(html, script, PLACE_OF_START),
-    text: reexporting.size > 0 ? importDirectly(text, reexporting) : text,
+    /** Whether the code of the page's screen is in a file of its own. */
+    hasOwnScreen: modules.some((address) => !scripts?.reexporting.has(address)),
+    text: scripts ? declareManifest(importDirectly(text, scripts.reexporting), scripts.manifest) : text,
   }
 }
 
@@ -115,13 +119,13 @@ function extractStart(html: string, nonce: string, reexporting: ReexportingModul
 function deferStart(
   html: string,
   own: { text: string; nonce: string } | undefined,
-  { first, reexporting }: { first: (string | undefined)[]; reexporting: ReexportingModules },
+  { first, isUnused }: { first: (string | undefined)[]; isUnused: (address: string) => boolean },
 ): string {
   const addresses: string[] = []
   const rest = html.replaceAll(
     /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g,
     (_, address: string) => {
-      if (!reexporting.has(address)) addresses.push(address)
+      if (!isUnused(address)) addresses.push(address)
       return ''
     },
   )

@@ -53,8 +53,6 @@ test('their imports are replaced by one of what they pass on, and the router get
       'import * as route0File from "/assets/site-b2.js";' +
       'const route0={ErrorBoundary:route0File.en,default:route0File.nn,$t:route0File.$t};\n' +
       'import * as route1 from "/assets/search-d4.js";' +
-      'window.__reactRouterManifest.routes["root"].module="/assets/site-b2.js";' +
-      'window.__reactRouterManifest.routes["home/home.screen"].module="/assets/site-b2.js";' +
       'window.__reactRouterRouteModules = {"home/home.screen":{default:route0File.$$},"root":route0,"search/search.screen":route1};' +
       'import("/assets/entry.js");',
   )

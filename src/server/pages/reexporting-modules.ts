@@ -47,9 +47,8 @@ const MODULES_OF_ROUTES = 'window.__reactRouterRouteModules = {'
 /**
  * Replaces imports of these modules by imports of what they pass on, and gives the router the modules of all other routes that
  * the same file has: it uses them like those of the page's own route, so a click on a link to one of them needs no request for
- * it. In the router's manifest these routes get the address of that file, because the router preloads the modules of the page's
- * routes.
- * @param code the module with which React Router starts, after the one with its manifest
+ * it.
+ * @param code the module with which React Router starts
  * @throws Error if the code does not list the modules of the page's routes
  */
 export function importDirectly(code: string, modules: ReexportingModules): string {
@@ -75,13 +74,9 @@ export function importDirectly(code: string, modules: ReexportingModules): strin
   const others = known
     .filter(({ address }) => !own.has(address))
     .map((found) => `${JSON.stringify(found.routeId)}:${toObject(found, found.file)},`)
-  const addresses = known.map(
-    ({ routeId, from }) =>
-      `window.__reactRouterManifest.routes[${JSON.stringify(routeId)}].module="${from}";`,
-  )
   if (!direct.includes(MODULES_OF_ROUTES)) throw unexpectedHtml(`lacks ${MODULES_OF_ROUTES}…}`)
   // By a function, because names may contain '$', which has a meaning in a replacement text.
-  return direct.replace(MODULES_OF_ROUTES, () => addresses.join('') + MODULES_OF_ROUTES + others.join(''))
+  return direct.replace(MODULES_OF_ROUTES, () => MODULES_OF_ROUTES + others.join(''))
 }
 
 const toObject = ({ names }: Reexports, file: string) =>

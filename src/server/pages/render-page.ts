@@ -19,11 +19,10 @@ import { recordRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
-import type { LanguageWords } from './language-words.ts'
+import type { BuiltScripts } from './built-scripts.ts'
 import { memoizeRequests } from './memoize-requests.ts'
 import { openPageFinalizer } from './finalize-page.ts'
 import type { Stylesheet } from './page-styles.ts'
-import type { ReexportingModules } from './reexporting-modules.ts'
 
 export interface PageRendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -31,10 +30,8 @@ export interface PageRendererOptions {
   mode: string
   /** Undefined in development, where Vite serves the styles. */
   styles: Stylesheet | undefined
-  /** Undefined in development, where Vite serves the words. */
-  words: LanguageWords | undefined
-  /** Undefined in development. */
-  reexporting?: ReexportingModules | undefined
+  /** Undefined in development, where Vite serves the scripts. */
+  scripts: BuiltScripts | undefined
   isListed: (path: string) => boolean
   onError: (error: unknown) => void
 }
@@ -65,9 +62,9 @@ const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Returns a function that renders a page. Its loaders call the API in this process, with the visitor's headers. */
 export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
-  const { build, siteUrl, mode, styles, words, reexporting, isListed, onError } = options
+  const { build, siteUrl, mode, styles, scripts, isListed, onError } = options
   const handlers = createHandlers(build, mode)
-  const { marks, finalize } = openPageFinalizer(styles, reexporting)
+  const { marks, finalize } = openPageFinalizer(styles, scripts)
   /** If this fails, the page is sent without its description. */
   const describe = (page: DescribablePage) =>
     describePage(page).catch((error: unknown) => {
@@ -123,7 +120,7 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     const { html, contentSecurityPolicy, data } = finalize(rendered, nonce, {
       about,
       sharedAddress,
-      words: words?.[language],
+      words: scripts?.words[language],
     })
     if (env.exchange) env.exchange.data = data
     response.headers.set('content-security-policy', contentSecurityPolicy)

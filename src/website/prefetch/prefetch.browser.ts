@@ -50,23 +50,23 @@ test('the pages behind the nearest links are ready when the page has settled', a
   })
 })
 
-test('three pages at most are prefetched where the window rests, and none twice', async ({ page }) => {
+test('two pages at most are prefetched where the window rests, and none twice', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2_000 })
   const calls = await openSettled(page, '/aircraft-models/2')
   const models = () => calls.filter((call) => call.startsWith('/api/aircraftmodels/'))
-  await expect.poll(() => models().length).toBe(3)
+  await expect.poll(() => models().length).toBe(2)
   expect(new Set(calls).size).toBe(calls.length)
   await page.mouse.wheel(0, 1_000)
-  await expect.poll(() => models().length).toBeGreaterThan(3)
+  await expect.poll(() => models().length).toBeGreaterThan(2)
   await page.waitForLoadState('networkidle')
-  expect(models().length).toBeLessThanOrEqual(6)
+  expect(models().length).toBeLessThanOrEqual(4)
   expect(new Set(models()).size).toBe(models().length)
 })
 
 test('links of the frame and to pages that breadcrumbs name are left to the pointer', async ({ page }) => {
   const requests = listRequests(page, (path) => path.startsWith('/api/') || path.includes('.screen-'))
   await openSettled(page, '/aircraft-models/3')
-  await expect.poll(() => requests.filter((path) => path.startsWith('/api/aircraftmodels/'))).toHaveLength(3)
+  await expect.poll(() => requests.filter((path) => path.startsWith('/api/aircraftmodels/'))).toHaveLength(2)
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('main').getByRole('link', { name: '60 size' }).first()).toBeInViewport()
   await page.waitForLoadState('networkidle')

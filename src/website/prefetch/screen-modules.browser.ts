@@ -39,6 +39,44 @@ test('the code of a screen off that way comes once, with a pointer on a link to 
   expect(scripts).toHaveLength(1)
 })
 
+test('the words of screens with code of their own come with the first of them', async ({ page }) => {
+  const words = listRequests(page, (path) => path.includes('words.'))
+  await page.goto('/vi')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(words).toEqual([expect.stringMatching(/\/words\.vi-/)])
+  for (const [link, heading] of [
+    ['Đánh giá', 'Sản phẩm của chúng tôi được đánh giá ra sao'],
+    ['Nhà phân phối', 'Các nhà phân phối của chúng tôi'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  expect(words.slice(1)).toEqual([expect.stringMatching(/\/more-words\.vi-/)])
+})
+
+for (const isMissing of [false, true]) {
+  const outcome = isMissing ? 'is loaded whole if a new build does not have them' : 'loads its words'
+  test(`a screen to which the browser goes back ${outcome}`, async ({ page }) => {
+    await page.goto('/reviews')
+    await waitForHydration(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Chim Én Models' }).click()
+    await expect(page).toHaveURL('/')
+    await page.reload()
+    await waitForHydration(page)
+    if (isMissing)
+      await page.route('**/more-words.*.js', (route) => route.fulfill({ status: 404, body: '' }), {
+        times: 1,
+      })
+    let documents = 0
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How our products are evaluated')
+    await expect(page).toHaveURL('/reviews')
+    expect(documents).toBe(isMissing ? 1 : 0)
+  })
+}
+
 test('a failed code prefetch is silent, and the click requests it again', async ({ page }) => {
   await page.route('**/reviews.screen-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/reviews.screen'))

@@ -1,5 +1,6 @@
 import type { Params, RouterContextProvider } from 'react-router'
 import { splitLanguage } from '../../languages/languages.ts'
+import { loadMoreWords } from '../../languages/load-i18n.ts'
 import { matchPage } from '../parts/frame/match-page.ts'
 import { stylesheetsOf } from '../screen-stylesheets.ts'
 
@@ -28,18 +29,27 @@ const loaded = new Set<string>()
 const stylesheets = new Map<string, Promise<void>>()
 
 /**
- * Imports the code of a screen and loads its stylesheets. The router then gets the same module without another request. Rejects if
- * one of them cannot be loaded.
+ * Imports the code of a screen and loads its stylesheets and words. The router then gets the same module without another request.
+ * Rejects if one of them cannot be loaded.
  */
 export async function importScreen({ id, module }: Route): Promise<Screen> {
   const styled = stylesheetsOf(__reactRouterManifest.routes, [id]).map(loadStylesheet)
   const known = globalThis.__reactRouterRouteModules?.[id]
-  const [screen] = await Promise.all([known ?? import(/* @vite-ignore */ module), ...styled])
+  const [screen] = await Promise.all([
+    known ?? import(/* @vite-ignore */ module),
+    loadWordsOf(module),
+    ...styled,
+  ])
   loaded.add(id)
   return screen
 }
 
 export const isScreenLoaded = ({ id }: Route): boolean => loaded.has(id)
+
+/** Loads the words of a screen whose code is in a file of its own. Other screens only say what every page has. */
+export async function loadWordsOf(module: string | undefined): Promise<void> {
+  if (module !== __reactRouterManifest.routes['root']?.module) await loadMoreWords()
+}
 
 /** The route that shows the page at an address of a link, in any language, and the parameters in the path. */
 export function findScreen(pathname: string): { route: Route; params: Params } | undefined {

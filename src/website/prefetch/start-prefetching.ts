@@ -16,7 +16,7 @@ const INTENT_MS = 65
 /** Scrolling counts as stopped after this time without a scroll event, in ms. */
 const REST_MS = 400
 /** How many of the likeliest pages are prefetched each time scrolling has stopped. */
-const MAX_PAGES_AT_REST = 3
+const MAX_PAGES_AT_REST = 2
 /** The limit for prefetching at rest while one page is shown, however far the visitor scrolls. */
 const MAX_PAGES_PER_VIEW = 16
 
