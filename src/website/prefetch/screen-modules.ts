@@ -26,7 +26,18 @@ interface Screen {
 }
 
 const loaded = new Set<string>()
-const stylesheets = new Map<string, Promise<void>>()
+
+/** The stylesheets with which the document came. They have loaded before the scripts start. */
+const firstStylesheets =
+  typeof document === 'undefined'
+    ? []
+    : [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '')
+
+/**
+ * The stylesheets of the document by their addresses. Links in the document do not tell which there are, because the router adds
+ * links of its own while it loads a screen, and removes them.
+ */
+const stylesheets = new Map(firstStylesheets.map((address) => [address, Promise.resolve()]))
 
 /**
  * Imports the code of a screen and loads its stylesheets and words. The router then gets the same module without another request.
@@ -60,9 +71,9 @@ export function findScreen(pathname: string): { route: Route; params: Params } |
 }
 
 /** Adds a stylesheet to the document unless it is there. Rejects if it cannot be loaded; then it can be tried again. */
-function loadStylesheet(address: string): Promise<void> | undefined {
+function loadStylesheet(address: string): Promise<void> {
   const known = stylesheets.get(address)
-  if (known || document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return known
+  if (known) return known
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const link = document.createElement('link')
   link.onload = () => resolve()
