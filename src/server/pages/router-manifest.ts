@@ -14,8 +14,9 @@ export interface RouterManifest {
 const unused: ReadonlySet<string> = new Set(['imports', 'hasDefaultExport'])
 
 /**
- * Writes the manifest without what the router does not need in the browser and without what a route lacks. Routes whose module only passes on the exports of another one get the address of that one, because the router
- * preloads the modules of the page's routes.
+ * Writes the manifest without what the router does not read in the browser, and without what a route lacks. Routes whose module
+ * only passes on the exports of another one get the address of that one, because the router preloads the modules of the page's
+ * routes.
  */
 export function writeManifest(
   assets: ServerBuild['assets'],
