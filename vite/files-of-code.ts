@@ -1,3 +1,6 @@
+/** The folders of the screens on the way from the home page to a model. */
+export const sharedScreens = ['home', 'aircraft-classes', 'models-of-a-class', 'model-detail']
+
 /**
  * The modules that all pages share as one file of code and one stylesheet: React with the frame, and the screens on the way from
  * the home page to a model. A click on that way needs nothing else. Without the group, the bundler makes 50 files of a kilobyte: at
@@ -7,7 +10,7 @@
 const sharedModules = [
   /node_modules.(?:react|scheduler|@lingui)/,
   /src.website.(?:root|screens)\./,
-  /src.website.(?:home|aircraft-classes|models-of-a-class|model-detail).[\w-]+\.screen/,
+  new RegExp(String.raw`src.website.(?:${sharedScreens.join('|')}).[\w-]+\.screen`),
   // Also used by the entry, so they would otherwise be files of their own.
   /src.(?:website.site-context|contract.api-client|design.picture-flight)/,
 ]

@@ -1,32 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
+import { sharedScreens } from './files-of-code.ts'
 
-const source = join(import.meta.dirname, '../src/languages/locales/en.po')
+const root = join(import.meta.dirname, '..')
+const source = join(root, 'src/languages/locales/en.po')
 
 /** Files whose words no script of a page says. */
 const onServer = /^src\/(?:server\/|contract\/(?:events\/)?[\w-]+-link-card\.ts$)/
 
-/** Folders whose code only comes with a screen that has a file of its own (`files-of-code.ts`), but for the words of countdowns. */
+const foldersOfScreens = globSync('src/website/*/*.screen.tsx', { cwd: root }).map((file) =>
+  basename(dirname(file)),
+)
+
+/**
+ * Files whose code only comes with a screen that has a file of its own: those of its folder, and of folders that only such screens
+ * use. The words of countdowns are also on pages that show the next event.
+ */
 const onOwnScreens = new RegExp(
   `^src/website/(?:${[
-    'accessories/',
-    'all-models/',
-    'compare/',
-    'contact-us/',
-    'distributors/',
-    'event/(?!countdown-words)',
-    'events/',
-    'message-form/',
-    'product/',
-    'reviews/',
-    'search/',
-    'tribute/',
-    'who-made-this-website/',
-    'world-map/',
-  ].join('|')})`,
+    ...foldersOfScreens.filter((folder) => !sharedScreens.includes(folder)),
+    'message-form',
+    'world-map',
+  ].join('|')})/(?!countdown-words)`,
 )
 
 /** The ids of Lingui by where their messages are said. Their order gives the messages their numbers. */
