@@ -36,14 +36,14 @@ export default defineConfig({
     missingImports,
     numberedMessages(),
   ],
-  // React has the function that this package, which Lingui uses, adds to older versions of it.
-  resolve: { alias: isProduction ? { 'use-sync-external-store/shim': 'react' } : {} },
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'], include: ['@lingui/core', '@lingui/react'] },
   css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
   environments: {
     client: { build: { rolldownOptions: { output: filesOfCode } } },
     ssr: {
+      // Packages ask for it whenever they render something, and Node.js reads the environment anew each time.
+      define: isProduction ? { 'process.env.NODE_ENV': '"production"' } : {},
       // Part of the build, because the package also depends on a compiler, which a running site need not install.
       resolve: { noExternal: isProduction ? [/^@lingui\//] : [] },
       // Browsers load the stylesheets of the screens that they show; the server selects from one with the rules of all of them.

@@ -24,7 +24,7 @@ export async function loadI18n(language: Language): Promise<I18n> {
 
 /**
  * Loads the words of the screens whose code is not in every page, once, after `loadI18n`. They are added to the messages that Lingui
- * already has instead of by its `load`, which would render the whole page again although nothing on it says them.
+ * already has.
  * @throws Error if they cannot be loaded; the next call tries again
  */
 export function loadMoreWords(): Promise<void> {

@@ -4,9 +4,9 @@ import '../design/tokens.css'
 import '../design/base.css'
 import '../design/heading-face.css'
 import './studio.css'
-import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { WordsProvider } from '../languages/words-provider.tsx'
 import { loadCompanyName } from './client/company-name.ts'
 import { listenForSearchKeys } from './palette/palette-store.ts'
 import { countVisits } from './palette/most-visited.ts'
@@ -29,8 +29,8 @@ if (place) createRoot(place).render(<Studio />)
 
 function Studio() {
   return (
-    <I18nProvider i18n={useCurrentI18n()}>
+    <WordsProvider i18n={useCurrentI18n()}>
       <RouterProvider router={router} />
-    </I18nProvider>
+    </WordsProvider>
   )
 }

@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
@@ -7,6 +6,7 @@ import { type ApiFetch, createApiClient } from '../contract/api-client.ts'
 import { rememberClickedPictures } from '../design/picture-flight.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../languages/languages.ts'
 import { loadI18n } from '../languages/load-i18n.ts'
+import { WordsProvider } from '../languages/words-provider.tsx'
 import { addKeysToFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readRenderedAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
@@ -33,12 +33,12 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <PageAssetsContext value={page}>
-          <I18nProvider i18n={i18n}>
+          <WordsProvider i18n={i18n}>
             <HydratedRouter
               getContext={() => createLoaderContext(fetchOrPrefetched)}
               useTransitions={false}
             />
-          </I18nProvider>
+          </WordsProvider>
         </PageAssetsContext>
       </StrictMode>,
     )

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { I18nProvider } from '@lingui/react'
+import { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { WordsProvider } from '../languages/words-provider.tsx'
 import { PageAssetsContext } from './page-assets.ts'
 import { stylesheetsOf } from './screen-stylesheets.ts'
 import { siteContext } from './site-context.ts'
@@ -25,14 +25,20 @@ export default async function handleRequest(
   const nonce = page.nonce || undefined
   const routes = entry.staticHandlerContext.matches.map(({ route }) => route.id)
   const assets = { ...page, stylesheets: stylesheetsOf(entry.manifest.routes, routes) }
-  const html = new PassThrough()
+  const chunks: Buffer[] = []
+  const html = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
   const fail = (error: unknown) =>
     void html.destroy(error instanceof Error ? error : new Error(String(error)))
   const { pipe, abort } = renderToPipeableStream(
     <PageAssetsContext value={assets}>
-      <I18nProvider i18n={i18n}>
+      <WordsProvider i18n={i18n}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </I18nProvider>
+      </WordsProvider>
     </PageAssetsContext>,
     // Without this, React moves parts of large pages into templates, which need a script to be shown.
     {
@@ -47,7 +53,8 @@ export default async function handleRequest(
   request.signal.addEventListener('abort', abortRender, { once: true })
   headers.set('content-type', 'text/html; charset=utf-8')
   try {
-    return new Response(await text(html), { status, headers })
+    await finished(html)
+    return new Response(Buffer.concat(chunks), { status, headers })
   } finally {
     // Otherwise the listener would keep the request in memory forever, because fetch's finalizers hold the
     // signal.

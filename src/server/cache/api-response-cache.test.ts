@@ -15,7 +15,7 @@ function createApi() {
       return setSharing(call, path, call.json({ calls: calls.length }))
     })
   }
-  api.post(apiPaths.site, (call) => call.text('posted'))
+  api.post(apiPaths.site, (call) => call.json('posted'))
   const callApi = cacheApiResponses(api, () => state.version)
   return { call: (path: string, init: RequestInit = {}) => callApi(path, init, {}), calls, state }
 }
@@ -40,7 +40,7 @@ test('a private, failed or POST response is computed each time', async () => {
   expect(form.response.headers.get('cache-control')).toBe('no-store')
   expect((await call('/api/nothing')).response.status).toBe(404)
   await call('/api/site')
-  expect(await (await call('/api/site', { method: 'POST' })).response.text()).toBe('posted')
+  expect(await (await call('/api/site', { method: 'POST' })).response.json()).toBe('posted')
   expect(calls).toHaveLength(3)
 })
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { ExchangeEnv } from '../../api/exchange.ts'
+import type { ApiResponse } from '../../contract/api-client.ts'
 import { type CacheStats, createCountedCache } from './counted-cache.ts'
-import type { RenderedResponse } from './response-cache.ts'
 import { toSharedAddress } from './shared-address.ts'
 
 /** Approximate overhead of a cache entry. */
@@ -18,19 +18,29 @@ export function cacheApiResponses(
 ) {
   const entryBytes = ({ json }: { json: string; version: number }) => 2 * json.length + ENTRY_BYTES
   const cache = createCountedCache(MAX_BYTES, entryBytes, stats)
-  return async (path: string, init: RequestInit, env: object): Promise<RenderedResponse> => {
+  return async (
+    path: string,
+    init: RequestInit,
+    env: object,
+  ): Promise<{ response: ApiResponse; isShared: boolean }> => {
     const address = (init.method ?? 'GET') === 'GET' ? toSharedAddress(path) : undefined
     const cached = address === undefined ? undefined : cache.find(address)
     const version = catalogueVersion()
-    if (cached?.version === version) return { response: toJsonResponse(cached.json), isShared: true }
+    if (cached?.version === version) return { response: toApiResponse(cached.json), isShared: true }
     const exchange = { isShared: false }
     const response = await api.request(path, init, { ...env, exchange })
     if (address === undefined || !exchange.isShared) return { response, ...exchange }
     const json = await response.text()
     cache.put(address, { json, version })
-    return { response: toJsonResponse(json), isShared: true }
+    return { response: toApiResponse(json), isShared: true }
   }
 }
 
-const toJsonResponse = (json: string) =>
-  new Response(json, { headers: { 'content-type': 'application/json' } })
+/** What a page reads of an answer. A `Response` would encode the text as bytes and stream them, only to decode them again. */
+const toApiResponse = (json: string): ApiResponse => ({
+  ok: true,
+  status: 200,
+  statusText: 'OK',
+  headers: new Headers(),
+  json: async () => JSON.parse(json),
+})

@@ -34,9 +34,11 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
     nonce: string,
     { about, sharedAddress, words }: FinalizeOptions = {},
   ) => {
+    const faces = facesFor(rendered)
     // In one element, for which the policy names one hash.
-    const styles = stylesFor(rendered) + facesFor(rendered)
-    const html = replaceSingleOccurrence(rendered, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
+    const styles = stylesFor(rendered) + faces
+    const { outline, content } = takeContent(rendered, nonce)
+    const html = replaceSingleOccurrence(outline, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
     const { rest, placeOfData, script } = extractData(html)
     const start = extractStart(rest, nonce, scripts)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, start.text + script)
@@ -48,9 +50,12 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
         address === scripts?.manifest.address || scripts?.reexporting.has(address) === true,
     })
     const parts = deferred.split(` nonce="${nonce}"`)
-    const page = preloadFontLast(parts.join(''), filesOf(facesFor(textInHeadingFont(rendered))))
+    const fonts = filesOf(faces)
+    // Most pages need one file only, the one that they preload anyway.
+    const headingFonts = fonts.length > 1 ? filesOf(facesFor(textInHeadingFont(rendered))) : fonts
+    const page = preloadFontLast(parts.join(''), headingFonts)
     return {
-      html: about ? insertDescription(page, about) : page,
+      html: replaceSingleOccurrence(about ? insertDescription(page, about) : page, CONTENT_MARK, content),
       contentSecurityPolicy: contentSecurityPolicy(hashesOf('script', parts), hashesOf('style', parts)),
       data,
     }
@@ -60,6 +65,21 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
     marks: { styles: stylesheet ? STYLES_MARK : '', stylesheets: [] },
     finalize,
   }
+}
+
+/** What stands for the content of a page in its outline. No text of the catalogue contains it, because pages escape '<'. */
+const CONTENT_MARK = '<!-- content -->'
+
+/**
+ * Takes out of the page what is sent as it is: from the start of its body to the first element that carries the nonce, which is
+ * two thirds of a long page. Each of the changes copies the text that it is given.
+ */
+function takeContent(html: string, nonce: string): { outline: string; content: string } {
+  const from = html.indexOf('<body')
+  if (from < 0) throw unexpectedHtml('lacks <body>')
+  const to = html.lastIndexOf('<', html.indexOf(` nonce="${nonce}"`, from))
+  if (to < from) throw unexpectedHtml('has no script in its body')
+  return { outline: html.slice(0, from) + CONTENT_MARK + html.slice(to), content: html.slice(from, to) }
 }
 
 /** `parts` are the page split at each nonce, so all but the first continue the tag of an element that carried it. */
@@ -97,10 +117,12 @@ const PLACE_OF_START = '<script type="module"></script>'
 
 /** Takes the module script out of the page, which imports the modules of its screen and then the one that hydrates it. */
 function extractStart(html: string, nonce: string, scripts: BuiltScripts | undefined) {
-  const pattern = new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)
-  const [script, text] = pattern.exec(html) ?? []
-  if (script === undefined || text === undefined)
-    throw unexpectedHtml('lacks <script type="module" async="">…</script>')
+  const tag = `<script nonce="${nonce}" type="module" async="">`
+  const from = html.indexOf(tag)
+  const to = html.indexOf('</script>', from)
+  if (from < 0 || to < 0) throw unexpectedHtml('lacks <script type="module" async="">…</script>')
+  const script = html.slice(from, to + '</script>'.length)
+  const text = html.slice(from + tag.length, to)
   const modules = [...text.matchAll(/import \* as \w+ from "([^"]+)";/g)].map(([, address = '']) => address)
   return {
     rest: replaceSingleOccurrence(html, script, PLACE_OF_START),

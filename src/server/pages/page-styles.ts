@@ -104,11 +104,15 @@ function toShortName(index: number): string {
 export function openPageFaces(css: string): (html: string) => string {
   const faces = parse(css).nodes.map(readFace)
   return (html) => {
-    let uncovered = ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join('')
+    let uncovered = [...new Set(ASCII + (html.match(/[^\0-\x7F]+/g) ?? []).join(''))].join('')
     const needed = faces.toReversed().flatMap(({ text, ranges, declare }) => {
       if (ranges.length === 0) return text
-      const used = ranges.filter(({ characters }) => characters.test(uncovered))
-      for (const { characters } of used) uncovered = uncovered.replaceAll(new RegExp(characters, 'gu'), '')
+      const used = ranges.filter(({ characters }) => {
+        const others = uncovered.replaceAll(characters, '')
+        const isUsed = others !== uncovered
+        uncovered = others
+        return isUsed
+      })
       return used.length === 0 ? [] : declare(used.map(({ range }) => range))
     })
     return needed.reverse().join('')
@@ -123,7 +127,7 @@ function readFace(face: ChildNode) {
     const [, from, to] = /U\+([\da-f?]+)(?:-([\da-f]+))?/i.exec(range) ?? []
     if (from === undefined) return []
     const [first, last] = [from.replaceAll('?', '0'), to ?? from.replaceAll('?', 'f')]
-    return { range, characters: new RegExp(`[\\u{${first}}-\\u{${last}}]`, 'u') }
+    return { range, characters: new RegExp(`[\\u{${first}}-\\u{${last}}]`, 'gu') }
   })
   const declare = (used: string[]) => text.replace(declared, `unicode-range:${used.join(',')}`)
   return { text, ranges, declare }
@@ -143,7 +147,7 @@ function classesIn(html: string): string[] {
 }
 
 const elementsIn = (html: string) =>
-  new Set(html.match(/<[a-z][\w-]*/gi)?.map((start) => start.toLowerCase()))
+  [...new Set(html.match(/<[a-z][\w-]*/gi))].map((start) => start.toLowerCase())
 
 /** Rules for texts in another language than that of the page are left to the stylesheets of the screen. */
 const languageOf = (html: string) => `:lang(${/<html lang="([\w-]+)"/.exec(html)?.[1] ?? ''})`

@@ -124,7 +124,8 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     })
     if (env.exchange) env.exchange.data = data
     response.headers.set('content-security-policy', contentSecurityPolicy)
-    return new Response(html, response)
+    // With `response` itself as the second argument, the server would send the page as a stream instead of as one text.
+    return new Response(html, { status: response.status, headers: response.headers })
   }
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { matchPath, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { pagePaths } from '../../../contract/site-map.ts'
 import { localPath } from '../../language/local-path.ts'
 
@@ -17,6 +17,12 @@ const destinations = [
   { name: msg`Contact us`, url: pagePaths.contactUs },
 ]
 
+/** Whether an address is that of a page. All parameters of these pages are the last part of their addresses. */
+function isShownAt(pagePath: string, pathname: string): boolean {
+  const [start = ''] = pagePath.split(':')
+  return start === pagePath ? pathname === pagePath : pathname.startsWith(start)
+}
+
 export function NavigationItems({ className }: { className: string | undefined }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
@@ -26,7 +32,7 @@ export function NavigationItems({ className }: { className: string | undefined }
         href={localPath(i18n, url)}
         className={className}
         aria-current={
-          pathname === url ? 'page' : subpages?.some((path) => matchPath(path, pathname)) ? 'true' : undefined
+          pathname === url ? 'page' : subpages?.some((path) => isShownAt(path, pathname)) ? 'true' : undefined
         }
       >
         {i18n._(name)}
