@@ -38,8 +38,7 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
     // In one element, for which the policy names one hash.
     const styles = stylesFor(rendered) + faces
     const { outline, content } = takeContent(rendered, nonce)
-    const html = replaceSingleOccurrence(outline, `>${STYLES_MARK}</style>`, `>${styles}</style>`)
-    const { rest, placeOfData, script } = extractData(html)
+    const { rest, placeOfData, script } = extractData(outline)
     const start = extractStart(rest, nonce, scripts)
     const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, start.text + script)
     // Hydration needs both script elements, but they may be empty.
@@ -49,14 +48,17 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
       isUnused: (address) =>
         address === scripts?.manifest.address || scripts?.reexporting.has(address) === true,
     })
-    const parts = deferred.split(` nonce="${nonce}"`)
     const fonts = filesOf(faces)
     // Most pages need one file only, the one that they preload anyway.
     const headingFonts = fonts.length > 1 ? filesOf(facesFor(textInHeadingFont(rendered))) : fonts
-    const page = preloadFontLast(parts.join(''), headingFonts)
+    const preloaded = preloadFontLast(deferred, headingFonts)
+    const described = about ? insertDescription(preloaded, about) : preloaded
+    const parts = described.split(` nonce="${nonce}"`)
+    const policy = contentSecurityPolicy(hashesOf('script', parts, styles), hashesOf('style', parts, styles))
+    const styled = replaceSingleOccurrence(parts.join(''), `>${STYLES_MARK}</style>`, `>${styles}</style>`)
     return {
-      html: replaceSingleOccurrence(about ? insertDescription(page, about) : page, CONTENT_MARK, content),
-      contentSecurityPolicy: contentSecurityPolicy(hashesOf('script', parts), hashesOf('style', parts)),
+      html: replaceSingleOccurrence(styled, CONTENT_MARK, content),
+      contentSecurityPolicy: policy,
       data,
     }
   }
@@ -82,8 +84,12 @@ function takeContent(html: string, nonce: string): { outline: string; content: s
   return { outline: html.slice(0, from) + CONTENT_MARK + html.slice(to), content: html.slice(from, to) }
 }
 
-/** `parts` are the page split at each nonce, so all but the first continue the tag of an element that carried it. */
-function hashesOf(element: 'script' | 'style', parts: string[]): string[] {
+/**
+ * Returns the hashes of all elements of a kind.
+ * @param parts the page split at each nonce, so all but the first continue the tag of an element that carried it
+ * @param styles what will be in the place of the mark of the styles
+ */
+function hashesOf(element: 'script' | 'style', parts: string[], styles: string): string[] {
   const isTagBefore = (index: number) => {
     const before = parts[index - 1] ?? ''
     return before.startsWith(`<${element}`, before.lastIndexOf('<'))
@@ -92,6 +98,7 @@ function hashesOf(element: 'script' | 'style', parts: string[]): string[] {
     .filter((_, index) => index > 0 && isTagBefore(index))
     .map((part) => part.slice(part.indexOf('>') + 1, part.indexOf(`</${element}>`)))
     .filter((content) => content !== '')
+    .map((content) => (content === STYLES_MARK ? styles : content))
   const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   return [...new Set(contents.map(hashOf))]
 }
