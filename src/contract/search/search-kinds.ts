@@ -13,6 +13,18 @@ export const resultKinds = [
 ] as const
 export type ResultKind = (typeof resultKinds)[number]
 
+/** How many suggestions of each kind a search field shows, so that models do not crowd out accessories and parts. */
+export const maxSuggestions: Record<ResultKind, number> = {
+  model: 4,
+  accessory: 2,
+  review: 1,
+  manual: 1,
+  part: 3,
+  distributor: 2,
+  event: 3,
+  page: 1,
+}
+
 /**
  * The address of a result, from the key of its document. Kinds that are missing lead to a product or to a model: see
  * `toResultUrl`. Reviews and distributors are cards in a list.

@@ -1,6 +1,6 @@
 import { createApiClient } from '../../contract/api-client.ts'
 import type { FoundItem } from '../../contract/search/search-answer.ts'
-import type { ResultKind } from '../../contract/search/search-kinds.ts'
+import { maxSuggestions, type ResultKind } from '../../contract/search/search-kinds.ts'
 import { unpackDocuments } from '../../finder/search/compact-documents.ts'
 import { toResultUrl } from '../../finder/search/result-url.ts'
 import { mayContainMeasures, searchText, type SearchResult } from '../../finder/search/search-text.ts'
@@ -34,18 +34,6 @@ export interface Suggestions {
 export const NO_SUGGESTIONS: Suggestions = { query: '', groups: [], total: 0 }
 
 const MAX_SUGGESTIONS = 8
-
-/** Limits each kind, so that models do not crowd out accessories and parts. */
-const MAX_PER_KIND: Record<ResultKind, number> = {
-  model: 4,
-  accessory: 2,
-  review: 1,
-  manual: 1,
-  part: 3,
-  distributor: 2,
-  event: 3,
-  page: 1,
-}
 
 /** Finds suggestions on the device, or on the server if the catalogue is too large to be sent. */
 type FindSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
@@ -138,7 +126,7 @@ function pickSuggested<Item extends { kind: ResultKind }>(
   for (const item of found) {
     const group = groups.get(item.kind) ?? []
     if (free === 0) break
-    if (group.length >= MAX_PER_KIND[item.kind]) continue
+    if (group.length >= maxSuggestions[item.kind]) continue
     groups.set(item.kind, group)
     group.push(toSuggestion(item))
     free -= 1
