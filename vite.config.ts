@@ -42,7 +42,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: filesOfCode } } },
     ssr: {
-      // Lingui asks for it whenever a component says something, and Node.js reads the environment anew each time.
+      // Lingui reads it whenever a component renders a message, and Node.js asks the system each time.
       define: isProduction ? { 'process.env.NODE_ENV': '"production"' } : {},
       // Part of the build, because the package also depends on a compiler, which a running site need not install.
       resolve: { noExternal: isProduction ? [/^@lingui\//] : [] },

@@ -14,7 +14,7 @@ export const resultKinds = [
 export type ResultKind = (typeof resultKinds)[number]
 
 /** How many suggestions of each kind a search field shows, so that models do not crowd out accessories and parts. */
-export const maxSuggestions: Record<ResultKind, number> = {
+export const MAX_SUGGESTIONS_OF_KIND: Record<ResultKind, number> = {
   model: 4,
   accessory: 2,
   review: 1,

@@ -73,8 +73,9 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
 const CONTENT_MARK = '<!-- content -->'
 
 /**
- * Takes out of the page what is sent as it is: from the start of its body to the first element that carries the nonce, which is
- * two thirds of a long page. Each of the changes copies the text that it is given.
+ * Separates the content of a page, which is sent unchanged, from its outline, in which a mark stands for it. Finalizing makes a
+ * dozen changes, and each copies the text that it is given; the content is two thirds of a long page. It reaches from the start of
+ * the body to the first element in it that carries the nonce.
  */
 function takeContent(html: string, nonce: string): { outline: string; content: string } {
   const from = html.indexOf('<body')
