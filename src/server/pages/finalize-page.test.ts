@@ -114,6 +114,7 @@ test.each([
   ],
   ['it does not preload the heading font', { fontPreload: '' }],
   ['it has no scripts with its data', { data: contextScript }],
+  ['its body has no script', { body: '<p class="page">One</p>', data: '' }],
   ['it has no context for its data', { data: dataScripts }],
 ])('a page is refused when %s', (_, changed) => {
   expect(() => finalize(renderedPage(changed), 'n0')).toThrow(/would be sent without its styles/)

@@ -13,6 +13,9 @@ import { declareManifest } from './router-manifest.ts'
 
 const STYLES_MARK = '/* styles */'
 
+/** What stands for the content of a page in its outline. No text of the catalogue contains it, because pages escape '<'. */
+const CONTENT_MARK = '<!-- content -->'
+
 interface FinalizeOptions {
   about?: PageDescription | undefined
   /** The address of a page that is the same for all visitors. Its hydration data is served separately; others contain it. */
@@ -68,9 +71,6 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
     finalize,
   }
 }
-
-/** What stands for the content of a page in its outline. No text of the catalogue contains it, because pages escape '<'. */
-const CONTENT_MARK = '<!-- content -->'
 
 /**
  * Separates the content of a page, which is sent unchanged, from its outline, in which a mark stands for it. Finalizing makes a

@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { pagePaths } from '../../../contract/site-map.ts'
 import { localPath } from '../../language/local-path.ts'
+import { matchPage } from './match-page.ts'
 
-const destinations = [
+const destinations: { name: MessageDescriptor; url: string; subpages?: string[] }[] = [
   {
     name: msg`Aircrafts`,
     url: pagePaths.aircraftClasses,
@@ -17,23 +19,16 @@ const destinations = [
   { name: msg`Contact us`, url: pagePaths.contactUs },
 ]
 
-/** Whether an address is that of a page. All parameters of these pages are the last part of their addresses. */
-function isShownAt(pagePath: string, pathname: string): boolean {
-  const [start = ''] = pagePath.split(':')
-  return start === pagePath ? pathname === pagePath : pathname.startsWith(start)
-}
-
 export function NavigationItems({ className }: { className: string | undefined }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
+  const page = matchPage(pathname)?.path ?? ''
   return destinations.map(({ name, url, subpages }) => (
     <li key={url}>
       <a
         href={localPath(i18n, url)}
         className={className}
-        aria-current={
-          pathname === url ? 'page' : subpages?.some((path) => isShownAt(path, pathname)) ? 'true' : undefined
-        }
+        aria-current={pathname === url ? 'page' : subpages?.includes(page) ? 'true' : undefined}
       >
         {i18n._(name)}
       </a>
