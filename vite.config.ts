@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { keptStylesheets, readableClassName, shortClassName } from './vite/class-names.ts'
+import { compactTokens } from './vite/compact-tokens.ts'
 import { drawnFiles } from './vite/drawn-files.ts'
 import { assetFileNames, filesOfCode } from './vite/files-of-code.ts'
 import { functionText } from './vite/function-text.ts'
@@ -38,7 +39,10 @@ export default defineConfig({
   ],
   // In development, a package first found on opening a screen would reload the page.
   optimizeDeps: { entries: ['src/website/**/*.screen.tsx'], include: ['@lingui/core', '@lingui/react'] },
-  css: { modules: { generateScopedName: isProduction ? shortClassName : readableClassName } },
+  css: {
+    modules: { generateScopedName: isProduction ? shortClassName : readableClassName },
+    postcss: { plugins: isProduction ? [compactTokens()] : [] },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: filesOfCode } } },
     ssr: {

@@ -25,11 +25,8 @@ export default function startDeferred(maxDelayMs: number, paintMs: number): void
     for (const href of modules) setTimeout(() => append('link', { rel: 'modulepreload', href }))
     const { textContent } = deferred
     const sheets = document.querySelector<HTMLElement>('[data-sheets]')?.dataset['sheets']?.split(' ') ?? []
-    let awaited = sheets.length
-    const onload = () =>
-      --awaited ||
-      append('script', { type: 'module', ...(textContent ? { textContent } : { src: modules[0] }) })
-    for (const href of sheets) append('link', { rel: 'stylesheet', href, onload, onerror: onload })
+    for (const href of sheets) append('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href })
+    append('script', { type: 'module', ...(textContent ? { textContent } : { src: modules[0] }) })
   }
   const startWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(start)
   for (const occasion of occasions) addEventListener(occasion, start, { capture: true, passive: true })

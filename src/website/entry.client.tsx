@@ -10,7 +10,7 @@ import { WordsProvider } from '../languages/words-provider.tsx'
 import { addKeysToFragmentEntries } from './fragment-entries.ts'
 import { PageAssetsContext, readRenderedAssets } from './page-assets.ts'
 import { fetchOrPrefetched } from './prefetch/prefetched-responses.ts'
-import { findScreen, loadWordsOf } from './prefetch/screen-modules.ts'
+import { addStylesheets, findScreen, loadWordsOf } from './prefetch/screen-modules.ts'
 import { startPrefetching } from './prefetch/start-prefetching.ts'
 import { siteContext } from './site-context.ts'
 
@@ -18,9 +18,11 @@ void start()
 
 async function start(): Promise<void> {
   const page = readRenderedAssets()
+  const styled = addStylesheets(page.stylesheets)
   const { lang } = document.documentElement
   const i18n = await loadI18n(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   await loadWordsOf(findScreen(location.pathname)?.route.module)
+  await styled
   const createLoaderContext = (apiFetch: ApiFetch) => {
     const context = new RouterContextProvider()
     const api = createApiClient(apiFetch, i18n.locale)

@@ -79,7 +79,7 @@ test('is one file, fetched once, and one more small one for Polish, Czech and Po
   expect(others).toEqual([])
   await test.step('is declared once, and not again once scripts run', async () => {
     const sheets = await page.evaluate(() =>
-      [...document.styleSheets].map(
+      [...document.styleSheets, ...document.adoptedStyleSheets].map(
         ({ cssRules }) => [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).length,
       ),
     )

@@ -4,7 +4,11 @@ import { openPageFinalizer } from './finalize-page.ts'
 
 const css = '.page{color:red}.unused{color:blue}'
 const faces = '@font-face{font-family:Narrow}'
-const { marks, finalize } = openPageFinalizer({ css, faces })
+const { marks, finalize } = openPageFinalizer({
+  css,
+  faces,
+  loaded: new Map([['/a.css', css.split(/(?<=})/)]]),
+})
 
 const fontPreload = '<link rel="preload" href="/a.woff2" as="font" type="font/woff2" crossorigin=""/>'
 const preloads =
@@ -53,12 +57,23 @@ test('a shared page is started by the module with its data, which the page only 
   expect(contentSecurityPolicy).toContain("script-src 'strict-dynamic';")
 })
 
+test('its data says which rules of its stylesheets the page contains', () => {
+  const sheets = '/a.css# /other.css#'
+  const { data } = finalize(
+    renderedPage({ styles: styles.replace('<style', `<style data-sheets="${sheets}"`) }),
+    'n0',
+    { sharedAddress: '/' },
+  )
+  expect(data?.script).toContain('window.containedRules = {"/a.css#":"10"};')
+})
+
 test('the preload of the font comes last, and after it those of other files that text in the font needs', () => {
   const { finalize: finalizeWith } = openPageFinalizer({
     css,
     faces:
       '@font-face{font-family:Narrow;src:url(/a.woff2)}' +
       '@font-face{font-family:Narrow;src:url(/b.woff2);unicode-range:U+1EA0-1EF9}',
+    loaded: new Map(),
   })
   const endOf = (element: string) => {
     const body = `<${element} class="page">Ấ</${element}>${moduleScript}`

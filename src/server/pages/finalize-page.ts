@@ -39,14 +39,16 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
   ) => {
     const faces = facesFor(rendered)
     // In one element, for which the policy names one hash.
-    const styles = stylesFor(rendered) + faces
+    const { css, rules } = stylesFor(rendered)
+    const styles = css + faces
     const { outline, content } = takeContent(rendered, nonce)
     const { rest, placeOfData, script } = extractData(outline)
     const start = extractStart(rest, nonce, scripts)
-    const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, start.text + script)
+    const text = `${declareContainedRules(outline, stylesheet?.loaded, rules)}${start.text}`
+    const data = sharedAddress === undefined ? undefined : createPageData(sharedAddress, text + script)
     // Hydration needs both script elements, but they may be empty.
     const placed = replaceSingleOccurrence(start.rest, placeOfData, data ? '' : script)
-    const deferred = deferStart(placed, data ? undefined : { text: start.text, nonce }, {
+    const deferred = deferStart(placed, data ? undefined : { text, nonce }, {
       first: [data?.address, words?.first, start.hasOwnScreen ? words?.more : undefined],
       isUnused: (address) =>
         address === scripts?.manifest.address || scripts?.reexporting.has(address) === true,
@@ -118,6 +120,22 @@ function extractData(html: string) {
   const [, context] = /<script[^>]*>(window\.__reactRouterContext = [^<]*)<\/script>/.exec(rest) ?? []
   if (context === undefined) throw unexpectedHtml('lacks <script>window.__reactRouterContext = …</script>')
   return { rest, placeOfData: context, script: context + statements.join('') }
+}
+
+/** Says which rules of the stylesheets that the page loads it contains already, see `missing-rules.ts`. */
+function declareContainedRules(
+  html: string,
+  loaded: Stylesheet['loaded'] = new Map(),
+  rules: ReadonlySet<string>,
+): string {
+  const addresses = /data-sheets="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const contained = addresses.flatMap((address) => {
+    const all = loaded.get(address.split('#', 1)[0] ?? '')
+    return all ? [[address, all.map((rule) => (rules.has(rule) ? '1' : '0')).join('')]] : []
+  })
+  return contained.length === 0
+    ? ''
+    : `window.containedRules = ${JSON.stringify(Object.fromEntries(contained))};`
 }
 
 /** What replaces the module script in the page until `deferStart` decides about it. */

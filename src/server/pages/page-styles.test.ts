@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPageFaces, openPageStyles } from './page-styles.ts'
+import { openPageFaces, openPageStyles as openStyles } from './page-styles.ts'
 
 const faces = [
   '@font-face{font-family:Narrow;src:url(/narrow.woff2);unicode-range:U+20-7E,U+A0}',
@@ -22,12 +22,17 @@ const css = [
   '@media (scripting:none){.card{scale:3}}/* scale */',
 ].join('')
 
+const openPageStyles = (stylesheet: string) => {
+  const stylesOf = openStyles(stylesheet)
+  return (html: string) => stylesOf(html).css
+}
+
 const stylesFor = openPageStyles(css)
 const facesFor = openPageFaces(faces)
 
 test('a page gets the rules for its classes and those for every page, in order', () => {
   expect(stylesFor('<main class="page card"><h1>One</h1></main>')).toBe(
-    ':root{--a:#000}h1{color:var(--a)}.card{border:0}',
+    ':root{--ink:#000}h1{color:var(--ink)}.card{border:0}',
   )
 })
 
@@ -40,14 +45,18 @@ test('it gets the animations that its rules play', () => {
   expect(stylesFor('<p class="card"></p>')).not.toContain('@keyframes')
 })
 
-test('it gets the custom properties that its rules read, also through others', () => {
-  const tokens =
-    ':root{--line:1px solid var(--ink);--ink:#000;--space:4px}[data-theme=dark]{--ink:#fff;--space:8px}'
-  const styles = openPageStyles(`${tokens}.box{border:var(--line)}.wide{margin:var(--space)}`)
-  expect(styles('<p class="box"></p>')).toBe(
-    ':root{--c:1px solid var(--a);--a:#000;}[data-theme=dark]{--a:#fff;}.box{border:var(--c)}',
+test('it says which rules it contains, as they are written in the stylesheet', () => {
+  const styles = openStyles(
+    '.a{margin:calc(1px + var(--x)) var(--y, 2px)}.a,.b{color:red}.a,.c:hover{color:blue}.a{cursor:pointer;top:0}' +
+      '@media (width<9px){.a,.b{left:0}}@media print{.a{left:0}}@keyframes turn{to{rotate:1turn}}',
   )
-  expect(styles('<p class="box wide"></p>')).toContain('[data-theme=dark]{--a:#fff;--b:8px}')
+  expect([...styles('<p class="a"></p>').rules]).toEqual([
+    '.a{margin:calc(1px + var(--x)) var(--y, 2px)}',
+    '.a{color:red}',
+    '.a{color:blue}',
+    '.a{top:0}',
+    '@media (width<9px){.a{left:0}}',
+  ])
 })
 
 test('it gets no spaces after commas and around slashes, except within texts', () => {
@@ -57,26 +66,6 @@ test('it gets no spaces after commas and around slashes, except within texts', (
   expect(styles('<p class="box"></p>')).toBe(
     `.box{font:var(--size)/1 "Narrow, wide";width:min(var(--one),5vw)}.box:after{content:"a, b / c"/""}`,
   )
-})
-
-test('it gets short names of the custom properties of the root, and others as they are', () => {
-  const styles = openPageStyles(
-    ':root{--ink:#000;--ink-quiet:var(--ink)}.box{--ink:red;--share:1;color:var(--ink-quiet);opacity:var(--share)}',
-  )
-  expect(styles('<p class="box"></p>')).toBe(
-    ':root{--a:#000;--b:var(--a)}.box{--a:red;--share:1;color:var(--b);opacity:var(--share)}',
-  )
-})
-
-test('a short name begins with a letter, as many tools require, and is no longer than it has to be', () => {
-  const names = Array.from({ length: 54 }, (_, index) => `--token-${index}`)
-  const tokens = names.map((name, index) => `${name}:${index}px`).join(';')
-  const box = names.map((name) => `margin:var(${name})`).join(';')
-  const styles = openPageStyles(`:root{${tokens}}.box{${box}}`)('<p class="box"></p>')
-  const short = [...styles.matchAll(/(?<=[{;]--)[^:]+(?=:\d+px)/g)].map(([name]) => name)
-  expect(new Set(short).size).toBe(54)
-  expect(short.filter((name) => !/^[A-Za-z]+$/.test(name))).toEqual([])
-  expect(short.map((name) => name.length)).toEqual([...Array(52).fill(1), 2, 2])
 })
 
 test('a page gets no face for characters that a later face has, too', () => {

@@ -1,4 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import {
+  type DividedRule,
+  divideStylesheet,
+  FOR_POINTERS,
+  isForPointers,
+  writeRule,
+} from '../../website/missing-rules.ts'
 import { type AtRule, type ChildNode, type Container, list, parse, type Rule } from 'postcss'
 
 export interface Stylesheet {
@@ -6,6 +13,14 @@ export interface Stylesheet {
   css: string
   /** The font faces of headings. A page only declares those whose characters it contains. */
   faces: string
+  /** The rules of the stylesheets that pages load, as `divideStylesheet` divides them, by the addresses of the stylesheets. */
+  loaded: ReadonlyMap<string, readonly string[]>
+}
+
+export interface PageStyles {
+  css: string
+  /** The rules in it, as `divideStylesheet` divides them. */
+  rules: ReadonlySet<string>
 }
 
 /** Pages of one kind mostly have the same marks, so their styles are cached; selecting them takes a tenth of the rendering time. */
@@ -18,12 +33,6 @@ const MAX_CACHED_CHARACTERS = 1_000_000
 const DEFERRED = /^(?:print|later|\(scripting:none\)|\(forced-colors:active\).*)$/
 
 /**
- * Declarations that matter only once somebody points at something. They come with the stylesheets of the screen, too. In a
- * model's page they would take some 50 of the bytes that are sent.
- */
-const FOR_POINTERS = /^(?:transition(?:-[a-z]+)?|cursor|-webkit-tap-highlight-color)$/
-
-/**
  * `marks` are the classes of the HTML, the names of its elements, such as `<table`, its data attributes, such as `[data-mark]`
  * and `[data-mark=open]`, and the language of the page, such as `:lang(de)`.
  */
@@ -33,22 +42,24 @@ type WriteNode = (marks: ReadonlySet<string>) => string
  * Returns a function that selects the rules that a page needs by the elements, classes and data attributes in its HTML. Rules
  * for hover and focus are left to the stylesheets of the screen.
  */
-export function openPageStyles(css: string): (html: string) => string {
-  const sheet = parse(dropSpaces(shortenTokens(css)))
+export function openPageStyles(css: string): (html: string) => PageStyles {
+  const rules = divideStylesheet(css).flatMap(containedRule)
+  const sheet = parse(dropSpaces(css))
   sheet.walkDecls(FOR_POINTERS, (declaration) => {
     declaration.remove()
   })
   const animations = sheet.nodes.filter(isAtRule('keyframes'))
   for (const node of animations) node.remove()
   const writers = sheet.nodes.map(writerOf)
-  const cache = new LRUCache<string, string>({
+  const cache = new LRUCache<string, PageStyles>({
     maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: (styles, key) => styles.length + key.length,
+    sizeCalculation: (styles, key) => styles.css.length + key.length,
   })
-  const write = (marks: ReadonlySet<string>) => {
-    const rules = writers.map((writeNode) => writeNode(marks)).join('')
-    const played = animations.filter(({ params }) => rules.includes(params))
-    return dropUnusedTokens(rules + played.join(''))
+  const select = (marks: ReadonlySet<string>): PageStyles => {
+    const written = writers.map((writeNode) => writeNode(marks)).join('')
+    const played = animations.filter(({ params }) => written.includes(params))
+    const contained = rules.filter(({ requirement }) => isMet(requirement, marks))
+    return { css: written + played.join(''), rules: new Set(contained.map(({ text }) => text)) }
   }
   return (html) => {
     const classes = classesIn(html)
@@ -56,25 +67,10 @@ export function openPageStyles(css: string): (html: string) => string {
     const marks = new Set([...classes, ...elementsIn(html), ...dataAttributesIn(html), languageOf(html)])
     const key = [...marks].sort().join(' ')
     const cached = cache.get(key)
-    const styles = cached ?? write(marks)
+    const styles = cached ?? select(marks)
     if (cached === undefined) cache.set(key, styles)
     return styles
   }
-}
-
-/**
- * Shortens the names of the custom properties of `:root` in the styles within pages. Stylesheets that pages load keep the long
- * names, which scripts use, and the one that all screens load declares all of them.
- */
-function shortenTokens(css: string): string {
-  const declarations = css.match(/:root\b[^{}]*\{[^}]*/g)?.join() ?? ''
-  const declared = new Set(declarations.match(/(?<=[{;])--[\w-]+(?=:)/g))
-  const uses = Map.groupBy(css.match(/--[\w-]+/g) ?? [], (name) => name)
-  const countOf = (name: string) => uses.get(name)?.length ?? 0
-  // The most used properties get the shortest names.
-  const names = [...declared].sort((one, other) => countOf(other) - countOf(one))
-  const shortNames = new Map(names.map((name, index) => [name, `--${toShortName(index)}`]))
-  return css.replaceAll(/--[\w-]+/g, (name) => shortNames.get(name) ?? name)
 }
 
 /**
@@ -86,14 +82,6 @@ function dropSpaces(css: string): string {
     /("[^"]*"|'[^']*')|, | \/ /g,
     (match, text: string | undefined) => text ?? match.replaceAll(' ', ''),
   )
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-/** One letter, then two, and so on. Not digits, because many tools refuse names such as `--12`, although they are valid. */
-function toShortName(index: number): string {
-  const last = LETTERS.charAt(index % LETTERS.length)
-  return index < LETTERS.length ? last : toShortName(Math.floor(index / LETTERS.length) - 1) + last
 }
 
 /**
@@ -174,15 +162,6 @@ function writerOf(node: ChildNode): WriteNode {
   return () => text
 }
 
-/** Removes custom properties that no other declaration reads. */
-function dropUnusedTokens(rules: string): string {
-  const used = new Set(rules.match(/(?<=var\()--[\w-]+/g))
-  const kept = rules.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
-    used.has(name) ? declaration : '',
-  )
-  return kept === rules ? rules : dropUnusedTokens(kept)
-}
-
 function blockWriter({ name, params }: AtRule, { nodes = [] }: Container): WriteNode {
   const writers = nodes.map(writerOf)
   return (marks) => {
@@ -244,6 +223,17 @@ function isMet({ marks: needed, oneOf }: Requirement, marks: ReadonlySet<string>
     needed.every((mark) => marks.has(mark)) &&
     oneOf.every((alternatives) => alternatives.some((alternative) => isMet(alternative, marks)))
   )
+}
+
+/** What a page must contain for a rule to be in it; nothing for a rule that is in no page. */
+function containedRule(rule: DividedRule): { text: string; requirement: Requirement }[] {
+  const { conditions, prelude } = rule
+  const isLeft =
+    prelude.startsWith('@') ||
+    isForPointers(rule) ||
+    dependsOnInteraction(prelude) ||
+    conditions.some((condition) => DEFERRED.test(condition.replace(/^@\w+ /, '')))
+  return isLeft ? [] : [{ text: writeRule(rule), requirement: readRequirement(prelude) }]
 }
 
 /** Styles of hover and focus come with the stylesheets of the screen, which load at the latest when the first key is pressed. */

@@ -2,6 +2,7 @@ import type { Params, RouterContextProvider } from 'react-router'
 import { splitLanguage } from '../../languages/languages.ts'
 import { loadMoreWords } from '../../languages/load-i18n.ts'
 import { matchPage } from '../parts/frame/match-page.ts'
+import { addMissingRules } from '../missing-rules.ts'
 import { stylesheetsOf } from '../screen-stylesheets.ts'
 
 declare global {
@@ -27,17 +28,21 @@ interface Screen {
 
 const loaded = new Set<string>()
 
-/** The stylesheets with which the document came. They have loaded before the scripts start. */
-const firstStylesheets =
-  typeof document === 'undefined'
-    ? []
-    : [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '')
-
 /**
  * The stylesheets of the document by their addresses. Links in the document do not tell which there are, because the router adds
  * links of its own while it loads a screen, and removes them.
  */
-const stylesheets = new Map(firstStylesheets.map((address) => [address, Promise.resolve()]))
+const stylesheets = new Map<string, Promise<void>>()
+
+/**
+ * Adds to the document what it lacks of the stylesheets of its screen. Resolves also if one of them cannot be loaded, because the page
+ * has what its first picture needs.
+ */
+export async function addStylesheets(addresses: readonly string[]): Promise<void> {
+  const added = new Set(await addMissingRules(addresses))
+  for (const address of added) stylesheets.set(address, Promise.resolve())
+  await Promise.allSettled(addresses.filter((address) => !added.has(address)).map(loadStylesheet))
+}
 
 /**
  * Imports the code of a screen and loads its stylesheets and words. The router then gets the same module without another request.

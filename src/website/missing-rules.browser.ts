@@ -1,0 +1,97 @@
+// Adding only the rules that a page lacks looks the same as loading its stylesheets.
+import type { Page } from '@playwright/test'
+import { expect, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
+import { screenPaths } from '../../tests/support/browser/screen-paths.ts'
+
+const CONTROLS = 'a, button, input, textarea, select, summary, label, legend, [tabindex]'
+
+/** Makes all controls look as if they were pointed at, focused by the keyboard and pressed. */
+async function forceStates(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: CONTROLS })
+  const forcedPseudoClasses = ['hover', 'focus', 'focus-visible', 'active']
+  await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
+  )
+}
+
+/** What controls look like, without what is still moving. */
+const readLooks = (page: Page): Promise<string[]> =>
+  page.evaluate((controls) => {
+    for (const animation of document.getAnimations()) animation.cancel()
+    return [...document.querySelectorAll(controls)].map((control) => {
+      const { color, backgroundColor, border, boxShadow, outline, padding, textDecoration, cursor } =
+        getComputedStyle(control)
+      const looks = [color, backgroundColor, border, boxShadow, outline, padding, textDecoration, cursor]
+      return `${control.tagName} ${control.getAttribute('class') ?? ''}: ${looks.join(' ')}`
+    })
+  }, CONTROLS)
+
+/** Loads the stylesheets of the screen as browsers without scripts do. */
+const loadStylesheets = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const addresses =
+      document.querySelector<HTMLElement>('[data-sheets]')?.dataset['sheets']?.split(' ') ?? []
+    document.adoptedStyleSheets = []
+    for (const href of addresses) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+      document.head.append(link)
+      await loaded
+    }
+  })
+
+/** Without the few of the tests themselves. */
+const countAddedRules = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counts = document.adoptedStyleSheets.map(({ cssRules }) => cssRules.length)
+    return counts.filter((count) => count > 20).reduce((sum, count) => sum + count, 0)
+  })
+
+test('controls look the same as with the whole stylesheets, also pointed at, focused and pressed', async ({
+  page,
+}) => {
+  for (const name of ['home', 'allModels', 'modelsOfAClass', 'modelDetail', 'events', 'contactUs'] as const) {
+    await page.goto(screenPaths[name])
+    await waitForHydration(page)
+    // As in a dialog that waits for an answer.
+    await page.evaluate(() => {
+      for (const button of [...document.querySelectorAll('button')].slice(0, 3)) button.disabled = true
+    })
+    await forceStates(page)
+    const looks = await readLooks(page)
+    await loadStylesheets(page)
+    expect(looks, name).toEqual(await readLooks(page))
+  }
+})
+
+test('no rule that is added matches the outermost elements, because browsers would compute all styles again', async ({
+  page,
+}) => {
+  await page.goto(screenPaths.modelDetail)
+  await waitForHydration(page)
+  const matching = await page.evaluate(() => {
+    const find = (rule: CSSRule): string[] => {
+      if (rule instanceof CSSStyleRule)
+        return document.querySelector(`:is(html, body):is(${rule.selectorText})`) ? [rule.cssText] : []
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return []
+      return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(find) : []
+    }
+    return document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].flatMap(find))
+  })
+  expect(await countAddedRules(page)).toBeGreaterThan(100)
+  expect(matching).toEqual([])
+})
+
+test('a stylesheet that cannot be fetched by the script is loaded by the browser', async ({ page }) => {
+  await page.route('**/assets/site-*.css', (route) =>
+    route.request().resourceType() === 'stylesheet' ? route.fallback() : route.abort(),
+  )
+  await page.goto(screenPaths.modelDetail)
+  await waitForHydration(page)
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
+  expect(await countAddedRules(page)).toBe(0)
+})
