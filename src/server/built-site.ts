@@ -11,8 +11,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import { openSite, type OpenSite } from './open-site.ts'
 import { findBuiltScripts } from './pages/built-scripts.ts'
 import { checkPageOutput } from './pages/check-page-output.ts'
+import { COMPLETE_STYLESHEET } from './pages/divide-stylesheet.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
-import { divideStylesheet, writeRule } from '../website/missing-rules.ts'
 
 /** `programs` is the folder of the built programs. The bundler decides where this module is, so it cannot find them itself. */
 export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
@@ -34,18 +34,17 @@ export async function openBuiltSite(config: Config, programs: string): Promise<O
 }
 
 /**
- * Reads the stylesheet with the rules of all screens, which Vite calls `style` where CSS is not split, the one with the font
- * faces, and the others, which pages load.
+ * Reads the stylesheet with the rules of all screens, the one with the font faces, and those that pages load.
  * @throws Error if the build has not exactly one with all rules
  */
 function readStylesheet(client: string): Stylesheet {
   const files = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.css'))
-  const found = files.filter((file) => /^style-[\w-]+\.css$/.test(file))
+  const found = files.filter((file) => COMPLETE_STYLESHEET.test(file))
   if (found.length !== 1)
     throw new Error(`The build has ${found.length} stylesheets for all screens, not one. See vite.config.ts.`)
   const read = (file: string) => readFileSync(join(client, file), 'utf8')
   const loaded = files
     .filter((file) => !found.includes(file))
-    .map((file) => [`/assets/${file}`, divideStylesheet(read(`assets/${file}`)).map(writeRule)] as const)
+    .map((file) => [`/assets/${file}`, read(`assets/${file}`).split('\n')] as const)
   return { css: read(`assets/${found[0]}`), faces: read(headingFaces), loaded: new Map(loaded) }
 }

@@ -7,8 +7,8 @@
 
 declare global {
   /**
-   * Which rules of the stylesheets of the screen the page contains: for the address of each, a digit per rule of
-   * `divideStylesheet`, 1 if the page contains it. The server writes it into the page's data.
+   * Which rules of the stylesheets of the screen the page contains: for the address of each, a digit per line, 1 if the page
+   * contains the rule in it. The server writes it into the page's data.
    */
   var containedRules: Readonly<Record<string, string>> | undefined
 }
@@ -38,16 +38,15 @@ async function load(address: string): Promise<string | undefined> {
   }
 }
 
-/** A stylesheet of another build than the page's data has other rules, so all of them are added. */
+/**
+ * Each line of a stylesheet is a rule (`vite/divide-stylesheets.ts`). One of another build than the page's data has other rules, so
+ * all of them are added.
+ */
 function selectMissing(address: string, css: string): string {
   const contained = globalThis.containedRules?.[address]
-  if (contained === undefined) return css
-  const rules = divideStylesheet(css)
-  if (contained.length !== rules.length) return css
-  return rules
-    .filter((_, index) => contained.charAt(index) === '0')
-    .map(writeRule)
-    .join('')
+  const rules = css.split('\n')
+  if (contained?.length !== rules.length) return css
+  return rules.filter((_, index) => contained.charAt(index) === '0').join('')
 }
 
 function adopt(css: string): boolean {
@@ -59,83 +58,4 @@ function adopt(css: string): boolean {
   } catch {
     return false
   }
-}
-
-/** A part of a stylesheet that a page contains or lacks as a whole. */
-export interface DividedRule {
-  /** What the rule is in, such as `@media print`, outermost first. */
-  conditions: readonly string[]
-  /** One selector, or what precedes the braces of a rule without selectors, such as `@font-face`. */
-  prelude: string
-  body: string
-}
-
-export const writeRule = ({ conditions, prelude, body }: DividedRule): string =>
-  `${conditions.map((condition) => `${condition}{`).join('')}${prelude}{${body}}${'}'.repeat(conditions.length)}`
-
-/**
- * Divides a minified stylesheet without comments into rules with one selector each, and each of these into its declarations that
- * matter only once somebody points at something, which pages do without, and the others.
- */
-export function divideStylesheet(css: string, conditions: readonly string[] = []): DividedRule[] {
-  return blocksOf(css).flatMap(({ prelude, body }) => {
-    if (/^@(?:media|supports|container|layer|starting-style)\b/.test(prelude))
-      return divideStylesheet(body, [...conditions, prelude])
-    if (prelude.startsWith('@')) return [{ conditions, prelude, body }]
-    const declarations = Object.groupBy(splitOutside(body, ';'), (text) =>
-      FOR_POINTERS.test(propertyOf(text)) ? 'forPointers' : 'others',
-    )
-    const bodies = [declarations.others, declarations.forPointers].flatMap((texts) => texts?.join(';') ?? [])
-    return splitOutside(prelude, ',').flatMap((selector) =>
-      bodies.map((each) => ({ conditions, prelude: selector, body: each })),
-    )
-  })
-}
-
-/**
- * Properties that matter only once somebody points at something. Pages do not contain them: in a model's, they would take some 50
- * of the bytes that are sent.
- */
-export const FOR_POINTERS = /^(?:transition(?:-[a-z]+)?|cursor)$/
-
-/** Whether a divided rule is only for pointers. */
-export const isForPointers = ({ body }: DividedRule): boolean => FOR_POINTERS.test(propertyOf(body))
-
-const propertyOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'))
-
-/** The outermost blocks of a stylesheet. */
-function blocksOf(css: string): { prelude: string; body: string }[] {
-  const blocks: { prelude: string; body: string }[] = []
-  let depth = 0
-  let start = 0
-  let open = 0
-  for (const { 0: token, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
-    if (token === '{') {
-      if (depth === 0) open = index
-      depth += 1
-    } else if (token === '}') {
-      depth -= 1
-      if (depth > 0) continue
-      blocks.push({ prelude: css.slice(start, open), body: css.slice(open + 1, index) })
-      start = index + 1
-    }
-  }
-  return blocks
-}
-
-/** Splits a text at separators that are not within a text or brackets. */
-function splitOutside(text: string, separator: ',' | ';'): string[] {
-  if (!text.includes(separator)) return [text]
-  const parts: string[] = []
-  let depth = 0
-  let start = 0
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[()[\],;]/g)) {
-    if (token === '(' || token === '[') depth += 1
-    else if (token === ')' || token === ']') depth -= 1
-    else if (token === separator && depth === 0) {
-      parts.push(text.slice(start, index))
-      start = index + 1
-    }
-  }
-  return [...parts, text.slice(start)]
 }

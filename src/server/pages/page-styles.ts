@@ -1,19 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import {
-  type DividedRule,
-  divideStylesheet,
-  FOR_POINTERS,
-  isForPointers,
-  writeRule,
-} from '../../website/missing-rules.ts'
 import { type AtRule, type ChildNode, type Container, list, parse, type Rule } from 'postcss'
+import { CONDITIONAL, type DividedRule, divideStylesheet, FOR_POINTERS } from './divide-stylesheet.ts'
 
 export interface Stylesheet {
   /** The rules of all screens. */
   css: string
   /** The font faces of headings. A page only declares those whose characters it contains. */
   faces: string
-  /** The rules of the stylesheets that pages load, as `divideStylesheet` divides them, by the addresses of the stylesheets. */
+  /** The rules of the stylesheets that pages load, a line each, by the addresses of the stylesheets. */
   loaded: ReadonlyMap<string, readonly string[]>
 }
 
@@ -152,12 +146,7 @@ function writerOf(node: ChildNode): WriteNode {
   if (node.type === 'rule') return ruleWriter(node)
   if (node.type === 'comment') return () => ''
   if (node.type === 'atrule' && DEFERRED.test(node.params)) return () => ''
-  if (
-    node.type === 'atrule' &&
-    /^(?:media|supports|layer|container|starting-style)$/.test(node.name) &&
-    node.nodes
-  )
-    return blockWriter(node, node)
+  if (node.type === 'atrule' && CONDITIONAL.test(node.name) && node.nodes) return blockWriter(node, node)
   const text = node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString()
   return () => text
 }
@@ -227,13 +216,13 @@ function isMet({ marks: needed, oneOf }: Requirement, marks: ReadonlySet<string>
 
 /** What a page must contain for a rule to be in it; nothing for a rule that is in no page. */
 function containedRule(rule: DividedRule): { text: string; requirement: Requirement }[] {
-  const { conditions, prelude } = rule
+  const { conditions, selector, isForPointers, text } = rule
   const isLeft =
-    prelude.startsWith('@') ||
-    isForPointers(rule) ||
-    dependsOnInteraction(prelude) ||
-    conditions.some((condition) => DEFERRED.test(condition.replace(/^@\w+ /, '')))
-  return isLeft ? [] : [{ text: writeRule(rule), requirement: readRequirement(prelude) }]
+    selector === undefined ||
+    isForPointers ||
+    dependsOnInteraction(selector) ||
+    conditions.some((condition) => DEFERRED.test(condition))
+  return isLeft ? [] : [{ text, requirement: readRequirement(selector) }]
 }
 
 /** Styles of hover and focus come with the stylesheets of the screen, which load at the latest when the first key is pressed. */
