@@ -1,7 +1,9 @@
 // Compares screenshots with those in tests/visual/. Photographs are masked and all text uses the site's own font, so
 // that fonts and image decoders of the machine make no difference.
 import type { Locator, Page } from '@playwright/test'
+import postcss from 'postcss'
 import { expect, test, waitForHydration } from './support/browser/browser-test.ts'
+import { compactTokens } from '../vite/compact-tokens.ts'
 
 interface VisualCase {
   address: string
@@ -122,13 +124,14 @@ for (const theme of ['light', 'dark'] as const)
 
 /** Fonts of the system differ between machines. The name of Japanese needs one, which may be missing, so it is hidden. */
 async function useOnlySiteFont(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    document.documentElement.style.setProperty('--face', "'Archivo Narrow'")
+  const face = postcss([compactTokens()]).process(":root { --face: 'Archivo Narrow' }", { from: undefined })
+  const css = `${face.css} [lang='ja'] { visibility: hidden }`
+  await page.evaluate(async (styles) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync("[lang='ja'] { visibility: hidden }")
+    sheet.replaceSync(styles)
     document.adoptedStyleSheets.push(sheet)
     await Promise.all(
       [400, 500, 600, 700].map((weight) => document.fonts.load(`${weight} 1rem 'Archivo Narrow'`)),
     )
-  })
+  }, css)
 }
