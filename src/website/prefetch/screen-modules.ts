@@ -40,7 +40,12 @@ const stylesheets = new Map<string, Promise<void>>()
  */
 export async function addStylesheets(addresses: readonly string[]): Promise<void> {
   const added = new Set(await addMissingRules(addresses))
-  for (const address of added) stylesheets.set(address, Promise.resolve())
+  for (const href of added) {
+    stylesheets.set(href, Promise.resolve())
+    // The router looks for a link to each stylesheet of a screen, and would load it again. A disabled link loads nothing.
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })
+    document.head.append(link)
+  }
   await Promise.allSettled(addresses.filter((address) => !added.has(address)).map(loadStylesheet))
 }
 
