@@ -1,6 +1,7 @@
 // Adding only the rules that a page lacks looks the same as loading its stylesheets.
 import type { Page } from '@playwright/test'
-import { expect, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForUntouchedHydration } from '../../tests/support/browser/browser-test.ts'
+import { holdRequests } from '../../tests/support/browser/page-assertions.ts'
 import { screenPaths } from '../../tests/support/browser/screen-paths.ts'
 
 const CONTROLS = 'a, button, input, textarea, select, summary, label, legend, [tabindex]'
@@ -56,7 +57,7 @@ test('controls look the same as with the whole stylesheets, also pointed at, foc
 }) => {
   for (const name of ['home', 'allModels', 'modelsOfAClass', 'modelDetail', 'events', 'contactUs'] as const) {
     await page.goto(screenPaths[name])
-    await waitForHydration(page)
+    await waitForUntouchedHydration(page)
     // As in a dialog that waits for an answer.
     await page.evaluate(() => {
       for (const button of [...document.querySelectorAll('button')].slice(0, 3)) button.disabled = true
@@ -72,7 +73,7 @@ test('no rule that is added matches the outermost elements, because browsers wou
   page,
 }) => {
   await page.goto(screenPaths.modelDetail)
-  await waitForHydration(page)
+  await waitForUntouchedHydration(page)
   const matching = await page.evaluate(() => {
     const find = (rule: CSSRule): string[] => {
       if (rule instanceof CSSStyleRule)
@@ -88,7 +89,7 @@ test('no rule that is added matches the outermost elements, because browsers wou
 
 test('a click on the way to a model loads no stylesheet again', async ({ page }) => {
   await page.goto(screenPaths.aircraftClasses)
-  await waitForHydration(page)
+  await waitForUntouchedHydration(page)
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.getByRole('link', { name: 'View more 60 size' }).click()
@@ -97,12 +98,35 @@ test('a click on the way to a model loads no stylesheet again', async ({ page })
   expect(requested.filter((path) => path.endsWith('.css'))).toEqual([])
 })
 
+test('a page that is touched before its scripts have taken over loads its stylesheets at once', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/*.js')
+  await page.goto(screenPaths.modelDetail)
+  await page.keyboard.press('Tab')
+  const [link, sheet] = [page.locator('link[rel="stylesheet"]'), '[data-sheets]']
+  await expect(link).toHaveAttribute('href', (await page.locator(sheet).getAttribute('data-sheets')) ?? '')
+  release()
+  await waitForUntouchedHydration(page)
+  await page.keyboard.press('Tab')
+  await expect(link).toHaveCount(1)
+  expect(await countAddedRules(page)).toBe(0)
+})
+
+test('a page whose scripts cannot be loaded loads its stylesheets', async ({ page }) => {
+  await page.route('**/page-data/**', (route) =>
+    route.fulfill({ status: 404, body: 'The page has changed.' }),
+  )
+  await page.goto(screenPaths.modelDetail)
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
+})
+
 test('a stylesheet that cannot be fetched by the script is loaded by the browser', async ({ page }) => {
   await page.route('**/assets/site-*.css', (route) =>
     route.request().resourceType() === 'stylesheet' ? route.fallback() : route.abort(),
   )
   await page.goto(screenPaths.modelDetail)
-  await waitForHydration(page)
+  await waitForUntouchedHydration(page)
   await expect(page.locator('link[rel="stylesheet"]:not([disabled])')).toHaveCount(1)
   expect(await countAddedRules(page)).toBe(0)
 })

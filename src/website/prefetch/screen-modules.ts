@@ -35,18 +35,28 @@ const loaded = new Set<string>()
 const stylesheets = new Map<string, Promise<void>>()
 
 /**
- * Adds to the document what it lacks of the stylesheets of its screen. Resolves also if one of them cannot be loaded, because the page
- * has what its first picture needs.
+ * Adds to the document what it lacks of the stylesheets of its screen, unless a link to them is there. Resolves also if one of them
+ * cannot be loaded, because the page has what its first picture needs.
  */
 export async function addStylesheets(addresses: readonly string[]): Promise<void> {
-  const added = new Set(await addMissingRules(addresses))
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  for (const link of links) stylesheets.set(link.getAttribute('href') ?? '', whenLoaded(link))
+  const added = await addMissingRules(addresses.filter((address) => !stylesheets.has(address)))
   for (const href of added) {
     stylesheets.set(href, Promise.resolve())
     // The router looks for a link to each stylesheet of a screen, and would load it again. A disabled link loads nothing.
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true })
     document.head.append(link)
   }
-  await Promise.allSettled(addresses.filter((address) => !added.has(address)).map(loadStylesheet))
+  await Promise.allSettled(addresses.map(loadStylesheet))
+}
+
+function whenLoaded(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet) return Promise.resolve()
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => resolve())
+  })
 }
 
 /**
