@@ -33,6 +33,8 @@ const fetchedFonts = (page: Page) =>
       .map(({ name, initiatorType, encodedBodySize }) => ({ name, initiatorType, encodedBodySize }))
   })
 
+const readShifts = (page: Page) => page.evaluate(() => globalThis.layoutShifts)
+
 for (const address of ['/', '/aircraft-classes', '/aircraft-model-detail/1']) {
   test(`shifts nothing on ${address} when it arrives late, on a phone and in a wide window`, async ({
     page,
@@ -46,11 +48,13 @@ for (const address of ['/', '/aircraft-classes', '/aircraft-model-detail/1']) {
       await waitForPaint(page)
       expect(await loadedFonts(page)).toEqual([])
       const before = await places(page)
+      // Under load, a page is first painted before all of it has been parsed; `slow-pages.browser.ts` is about that.
+      const earlierShifts = await readShifts(page)
       release()
       await expect.poll(() => loadedFonts(page)).toHaveLength(1)
       await waitForPaint(page)
       expect(await places(page), `in a window of ${width} px`).toEqual(before)
-      expect(await page.evaluate(() => globalThis.layoutShifts), `in a window of ${width} px`).toEqual([])
+      expect(await readShifts(page), `in a window of ${width} px`).toEqual(earlierShifts)
       await page.unrouteAll()
     }
   })
