@@ -39,3 +39,7 @@ test('each token becomes a value or a name of one letter', () => {
 test('a constant token cannot be changed elsewhere', () => {
   expect(() => compact('.a{--space-8:1px}')).toThrow('Change it in tokens.css only.')
 })
+
+test('a constant token needs no fallback', () => {
+  expect(() => compact('.a{gap:var(--space-8, 1px)}')).toThrow('Use it without a fallback.')
+})

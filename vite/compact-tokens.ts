@@ -29,6 +29,11 @@ function compact(root: Root): void {
     }
     declaration.prop = names.get(declaration.prop) ?? declaration.prop
     declaration.value = compactValue(declaration.value)
+    const [unresolved] = declaration.value.match(/--[\w-]+/g)?.filter((name) => constants.has(name)) ?? []
+    if (unresolved !== undefined)
+      throw declaration.error(
+        `${unresolved} is a design token and always has a value. Use it without a fallback.`,
+      )
   })
 }
 

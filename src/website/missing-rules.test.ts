@@ -4,6 +4,9 @@ import { addMissingRules } from './missing-rules.ts'
 const rules = ['.a{color:red}', '@media print{.a{color:#000}}', '.b{color:blue}']
 const css = rules.join('\n')
 
+const styled = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/css; charset=utf-8' } })
+
 const adoptedStyleSheets: { text: string }[] = []
 
 class Sheet {
@@ -27,7 +30,7 @@ const addedRules = () => adoptedStyleSheets.map(({ text }) => text)
 afterEach(() => vi.unstubAllGlobals())
 
 test('of a stylesheet, the rules are added that the page does not contain', async () => {
-  openDocument(new Response(css))
+  openDocument(styled(css))
   vi.stubGlobal('containedRules', { '/a.css': '101' })
   expect(await addMissingRules(['/a.css'])).toEqual(['/a.css'])
   expect(addedRules()).toEqual([rules[1]])
@@ -35,15 +38,17 @@ test('of a stylesheet, the rules are added that the page does not contain', asyn
 
 test('all rules are added of a stylesheet that the page says nothing about, or that has another number of rules', async () => {
   for (const containedRules of [undefined, {}, { '/a.css': '10' }]) {
-    openDocument(new Response(css))
+    openDocument(styled(css))
     vi.stubGlobal('containedRules', containedRules)
     await addMissingRules(['/a.css'])
     expect(addedRules()).toEqual([css])
   }
 })
 
-test('a stylesheet that cannot be loaded is not reported as added', async () => {
-  for (const response of [new Response('Not found', { status: 404 }), new Error('The network is down.')]) {
+test('a stylesheet that cannot be loaded, or is none, is not reported as added', async () => {
+  const notFound = new Response(css, { status: 404, headers: { 'content-type': 'text/css' } })
+  const json = new Response(css, { headers: { 'content-type': 'application/json' } })
+  for (const response of [notFound, json, new Error('The network is down.')]) {
     openDocument(response)
     expect(await addMissingRules(['/a.css'])).toEqual([])
     expect(addedRules()).toEqual([])
@@ -51,7 +56,7 @@ test('a stylesheet that cannot be loaded is not reported as added', async () => 
 })
 
 test('nor is one in a browser that cannot add rules without an element', async () => {
-  openDocument(new Response(css))
+  openDocument(styled(css))
   vi.stubGlobal('CSSStyleSheet', undefined)
   expect(await addMissingRules(['/a.css'])).toEqual([])
 })

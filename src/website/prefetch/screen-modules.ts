@@ -36,7 +36,7 @@ const stylesheets = new Map<string, Promise<void>>()
 
 /**
  * Adds to the document what it lacks of the stylesheets of its screen, unless a link to them is there. Resolves also if one of them
- * cannot be loaded, because the page has what its first picture needs.
+ * cannot be loaded, because the page has what its first paint needs.
  */
 export async function addStylesheets(addresses: readonly string[]): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
