@@ -58,7 +58,7 @@ test('controls look the same as with the whole stylesheets, also pointed at, foc
   for (const name of ['home', 'allModels', 'modelsOfAClass', 'modelDetail', 'events', 'contactUs'] as const) {
     await page.goto(screenPaths[name])
     await waitForUntouchedHydration(page)
-    // As in a dialog that waits for an answer.
+    // Dialogs disable their buttons while a request runs. Rules for disabled buttons must win over those for hover and press.
     await page.evaluate(() => {
       for (const button of [...document.querySelectorAll('button')].slice(0, 3)) button.disabled = true
     })

@@ -1,9 +1,10 @@
-// A page contains the rules that its first paint needs. After that paint, this adds the other rules of the stylesheets of its screen:
-// those for elements that appear later, for pointers and for print.
+// A page contains the rules that its first paint needs. After that paint, this adds the other rules of the stylesheets of its
+// screen: those for elements that appear later, for pointers and for print.
 //
-// It leaves out the rules that the page contains, because browsers compute the style of each element that a new rule matches once
-// more, and that of all elements in it if they inherit something else. A whole stylesheet matches everything that the page shows:
-// for a model, computing the styles of all 748 elements took 17 ms on a fast machine, longer than any other task after the first paint.
+// It leaves out the rules that the page contains, because a browser computes the style of each element again that a new rule
+// matches, and the styles of all elements in it if they inherit something else. A whole stylesheet matches everything that the page
+// shows: for a model, the styles of all 748 elements took 17 ms on a fast machine, in most visits the longest task after the first
+// paint.
 
 declare global {
   /**
@@ -29,7 +30,10 @@ export async function addMissingRules(addresses: readonly string[]): Promise<str
   return added.map(({ address }) => address)
 }
 
-/** Returns undefined for what is no stylesheet, so that nobody can make a page use another text of this site as one. */
+/**
+ * Returns undefined if the response is not a stylesheet. Otherwise somebody who manages to get an element into a page could have any
+ * other text of this site applied as styles.
+ */
 async function load(address: string): Promise<string | undefined> {
   try {
     const response = await fetch(address)
