@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { COMPLETE_STYLESHEET, divideStylesheet } from '../src/server/pages/divide-stylesheet.ts'
 
 /**
- * Divides the stylesheets of a build, so that each line is a rule that a page contains or lacks. Scripts add the lines that it lacks
- * (`missing-rules.ts`): taking rules apart in the browser would take 12 ms. The properties with which Lightning CSS replaces
+ * Divides the stylesheets of a build, so that each line is a rule that a page contains or lacks. Scripts add the lines that it
+ * lacks (`missing-rules.ts`): taking rules apart in the browser would take 12 ms. The properties with which Lightning CSS replaces
  * `light-dark()` get short names, because pages have few bytes to spare.
  */
 export async function divideStylesheets(folder: string): Promise<void> {

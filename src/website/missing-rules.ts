@@ -31,8 +31,8 @@ export async function addMissingRules(addresses: readonly string[]): Promise<str
 }
 
 /**
- * Returns undefined if the response is not a stylesheet. Otherwise somebody who manages to get an element into a page could have any
- * other text of this site applied as styles.
+ * Returns undefined if the response is not a stylesheet. Otherwise somebody who manages to get an element into a page could have
+ * any other text of this site applied as styles.
  */
 async function load(address: string): Promise<string | undefined> {
   try {

@@ -27,8 +27,8 @@ export const FOR_POINTERS = /^(?:transition(?:-[a-z]+)?|cursor)$/
 export const CONDITIONAL = /^(?:media|supports|layer|container|starting-style)$/
 
 /**
- * Divides a stylesheet into rules with one selector each, within copies of the at-rules that they are in, and each of these into its
- * declarations for pointers and the others. What the stylesheet does is the same.
+ * Divides a stylesheet into rules with one selector each, within copies of the at-rules that they are in, and each of these into
+ * its declarations for pointers and the others. What the stylesheet does is the same.
  */
 export function divideStylesheet(css: string): DividedRule[] {
   return parse(css).nodes.flatMap((node) => divide(node, []))
