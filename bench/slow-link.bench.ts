@@ -1,7 +1,8 @@
 // When pages are painted over a real slow network, in each language, or of two builds:
 // npm run bench -- slow-link [--runs 9] [--data FOLDER] [--slowdown 1] [--nginx] [--next PATH] [--against CHECKOUT] [PATHS ...]
 //
-// Makes a network of 150 ms and 1.6 Mbit/s out of two TUN devices, with the kernel's TCP at both ends; needs Linux and root.
+// Makes a network of 150 ms and 1.6 Mbit/s out of two TUN devices, with the kernel's TCP at both ends and CUBIC as congestion
+// control; needs Linux and root.
 // Visits each path as a new visitor with a phone, in all languages or, with --against, in English in turns with the built site of
 // another checkout. Prints the medians and the means of the first and the largest contentful paint, and when the last byte of the
 // document arrived, in ms. The processor is only slowed if --slowdown says so: on a slow machine, or slowed, it hides the network.
@@ -29,6 +30,8 @@ import { startWarmSite } from './support/warm-site.ts'
 
 /** Long enough for the last picture of the window to be painted after `load`. */
 const PAINT_MS = 700
+/** What a visitor who has left requested still comes over the link, and would delay the next one. */
+const DRAIN_MS = 700
 /** How long visitors look at a page before they click. Meanwhile it prefetches others, unless the browser calls the connection slow. */
 const READING_MS = 3_000
 /** The cache compresses a page once more, with more work, after its first request. */
@@ -132,6 +135,7 @@ async function visit(browser: Browser, url: string): Promise<Record<string, numb
   )
   if (values.next !== undefined) timing['next page shown, ms'] = await measureNextPage(page, values.next)
   await context.close()
+  await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
   return timing
 }
 

@@ -50,6 +50,27 @@ test('a current browser gets TLS 1.3', async () => {
   expect(await negotiate({})).toMatchObject({ version: 'TLSv1.3' })
 })
 
+test('a connection gets one session ticket, with which a browser resumes the session later', async () => {
+  const options = {
+    host: '127.0.0.1',
+    port: nginx.port,
+    servername: 'www.example.com',
+    rejectUnauthorized: false,
+  }
+  const tickets: Buffer[] = []
+  const first = connect(options)
+  first.on('session', (ticket) => tickets.push(ticket))
+  // Tickets are sent before the response.
+  first.write(rawGetRequest('/', 'www.example.com'), 'latin1')
+  await once(first, 'data')
+  first.destroy()
+  expect(tickets).toHaveLength(1)
+  const second = connect({ ...options, session: tickets[0] })
+  await once(second, 'secureConnect')
+  expect(second.isSessionReused()).toBe(true)
+  second.destroy()
+})
+
 test.each([
   'ECDHE-ECDSA-AES128-GCM-SHA256',
   'ECDHE-ECDSA-AES256-GCM-SHA384',
