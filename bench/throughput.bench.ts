@@ -147,9 +147,12 @@ async function runWrk(address: string, seconds: number, extra: string[] = [], co
   const output = await run('taskset', ['-c', '1', 'wrk', ...options, ...extra, address])
   if (/Non-2xx or 3xx responses/.test(output))
     throw new Error(`wrk reports errors for ${address}:\n${output}`)
+  const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]
+  if (perSecond === undefined)
+    throw new Error(`wrk did not measure ${address}. On Debian, install it: apt-get install wrk\n${output}`)
   const [, latency = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? []
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    perSecond: Number(perSecond),
     p99: Number(latency) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
   }
 }

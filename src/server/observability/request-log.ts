@@ -5,10 +5,11 @@ import { siteMap } from '../../contract/site-map.ts'
 import type { Log } from './log.ts'
 import { routeOf } from './route-pattern.ts'
 import type { OnRejection } from '../http/reject-request.ts'
-import { type RequestContext, requestContext } from '../http/request-context.ts'
+import { recordRejection, type RequestContext, requestContext } from '../http/request-context.ts'
 
 /**
- * Logs a line per request with its id and route, but never its address. Responses that are the same for all visitors do not
+ * Logs a line per request with its id and route, but never its address. If the visitor was gone before the response was ready,
+ * its status says nothing, so the line says why instead: `given-up`. Responses that are the same for all visitors do not
  * carry the id, because they are cached.
  */
 export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<ExchangeEnv> {
@@ -19,6 +20,7 @@ export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<Exc
     return requestContext.run(context, async () => {
       await next()
       const { status } = call.res
+      if (status >= 500 && call.req.raw.signal.aborted) recordRejection('given-up')
       const why = status >= 400 ? context.rejection : undefined
       if (!call.env?.exchange?.isShared) call.header('x-request-id', id)
       const route = routeOf(call.req.path)
@@ -52,5 +54,6 @@ function levelOf(
   why?: RequestContext['rejection'],
 ): 'debug' | 'info' | 'warn' {
   if (polledRoutes.has(route) && why === undefined) return 'debug'
-  return status >= 500 ? 'warn' : 'info'
+  // A visitor who leaves while a page is rendered is not a failure of ours.
+  return status >= 500 && why !== 'given-up' ? 'warn' : 'info'
 }
