@@ -8,8 +8,8 @@ import type { OnRejection } from '../http/reject-request.ts'
 import { recordRejection, type RequestContext, requestContext } from '../http/request-context.ts'
 
 /**
- * Logs a line per request with its id and route, but never its address. If the visitor was gone before the response was ready,
- * its status says nothing, so the line says why instead: `given-up`. Responses that are the same for all visitors do not
+ * Logs a line per request with its id and route, but never its address. If the visitor left before a response was
+ * ready, the line says `given-up`, and its status means nothing. Responses that are the same for all visitors do not
  * carry the id, because they are cached.
  */
 export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<ExchangeEnv> {
