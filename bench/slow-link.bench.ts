@@ -2,10 +2,10 @@
 // npm run bench -- slow-link [--runs 9] [--data FOLDER] [--slowdown 1] [--nginx] [--next PATH] [--against CHECKOUT] [PATHS ...]
 //
 // Makes a network of 150 ms and 1.6 Mbit/s out of two TUN devices, with the kernel's TCP at both ends and CUBIC as congestion
-// control; needs Linux and root.
-// Visits each path as a new visitor with a phone, in all languages or, with --against, in English in turns with the built site of
-// another checkout. Prints the medians and the means of the first and the largest contentful paint, and when the last byte of the
-// document arrived, in ms. The processor is only slowed if --slowdown says so: on a slow machine, or slowed, it hides the network.
+// control; needs Linux and root. Visits each path as a new visitor with a phone, in all languages or, with --against, in English
+// in turns with the built site of another checkout. Prints medians and means: in ms, the first and the largest contentful paint
+// and the last byte of the document, and how far pages move while they arrive. The processor is only slowed if --slowdown says
+// so: on a slow machine, or slowed, it hides the network.
 //
 // With --nginx, visitors reach the site as in production: over TLS and HTTP/2, through nginx with the configuration of deploy/.
 // With --next, they click a link to that path three seconds after each page, without pointing at it before, and the time until
@@ -123,12 +123,17 @@ async function visit(browser: Browser, url: string): Promise<Record<string, numb
           .getEntries()
           .find((entry) => entry instanceof PerformanceNavigationTiming)
         const first = performance.getEntriesByName('first-contentful-paint')[0]
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
         new PerformanceObserver((list) =>
           resolve({
             'first contentful paint, ms': first?.startTime ?? Number.NaN,
             'largest contentful paint, ms': list.getEntries().at(-1)?.startTime ?? Number.NaN,
             'last byte of the document, ms': navigation?.responseEnd ?? Number.NaN,
             'document, bytes': navigation?.encodedBodySize ?? Number.NaN,
+            'cumulative layout shift, thousandths': shift * 1_000,
           }),
         ).observe({ type: 'largest-contentful-paint', buffered: true })
       }),

@@ -12,6 +12,8 @@ const addresses = [
   pagePaths.accessories,
   pagePaths.reviews,
   pagePaths.distributors,
+  pagePaths.events,
+  '/events/nuremberg-2027',
   pagePaths.contactUs,
   pagePaths.allModels,
   `${pagePaths.search}?q=mustang`,

@@ -119,14 +119,15 @@ function EventOpening({ event }: { event: EventView }) {
       </div>
     )
   return (
-    <PictureWithTitleBlock className={styles.opening}>
-      {image ? (
-        <CataloguePicture picture={image} sizes={pictureSizes} order={0} />
-      ) : (
-        <div className={styles.map}>{map && <PlaceOnMap layout={map} name={city} />}</div>
-      )}
+    <PictureWithTitleBlock className={image ? undefined : styles.mapped}>
+      {image && <CataloguePicture picture={image} sizes={pictureSizes} order={0} />}
       {actions}
       {block}
+      {!image && map && (
+        <div className={styles.map}>
+          <PlaceOnMap layout={map} name={city} />
+        </div>
+      )}
     </PictureWithTitleBlock>
   )
 }

@@ -6,10 +6,7 @@ import * as styles from './title-block.module.css'
 
 interface PictureWithTitleBlockProps {
   className?: string | undefined
-  /**
-   * The picture, `TitleActions` and `TitleBlock`, in this order: in narrow windows the actions are right below
-   * the picture.
-   */
+  /** A picture, `TitleActions` and `TitleBlock`, in the order in which narrow windows show them. */
   children: ReactNode
 }
 
