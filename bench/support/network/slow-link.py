@@ -43,7 +43,8 @@ ip("link", "set", "slow-outer", "up", "mtu", str(MTU))
 ip("addr", "add", f"{inner_address}/24", "dev", "slow-inner", within=inside)
 ip("link", "set", "lo", "up", within=inside)
 ip("link", "set", "slow-inner", "up", "mtu", str(MTU), within=inside)
-# What Linux uses unless it is told otherwise; some of the machines that measure are set to BBR, which paces packets.
+# CUBIC is Linux's default for congestion control. Some machines are configured to use BBR, which spreads packets over time, so
+# without this line their results could not be compared with those of others.
 network = ipaddress.ip_interface(f"{outer_address}/24").network
 ip("route", "change", str(network), "dev", "slow-outer", "src", outer_address, "congctl", "cubic")
 ip("route", "change", str(network), "dev", "slow-inner", "src", inner_address, "congctl", "cubic", within=inside)

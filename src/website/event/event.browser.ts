@@ -197,4 +197,14 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/^Take it with you/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print the card' })).toHaveCount(0)
   })
+
+  test('the facts are there in a wide window, even if nothing follows them', async ({ page }) => {
+    await page.setViewportSize({ width: 1_280, height: 900 })
+    await page.goto('/events/cancelled')
+    const fact = page.getByRole('main').getByText('Venue', { exact: true })
+    await expect(fact).toBeVisible()
+    // As on the page of a cancelled event that is the only one.
+    await page.getByRole('navigation', { name: 'Other events' }).evaluate((navigation) => navigation.remove())
+    await expect(fact).toBeVisible()
+  })
 })
