@@ -22,6 +22,7 @@ import type { Endpoint } from './endpoint.ts'
 import { hasTranslatedName, type SearchableCatalogue } from './searchable-catalogue.ts'
 import { readLanguage } from './answer-language.ts'
 import { Problem } from './problem.ts'
+import { nameInLanguage } from './searchable-pages.ts'
 
 const MAX_RESULTS = 100
 const USUAL_RESULTS = 20
@@ -72,9 +73,10 @@ export const searchDocumentsEndpoint: Endpoint = {
     const language = readLanguage(call)
     const { documents, language: languageOfIndex } = await searchable(language)
     if (documents)
-      return packDocuments(documents, (document) =>
-        isNameUntranslated(document, { language, languageOfIndex }),
-      )
+      return packDocuments(documents, {
+        nameOf: (document) => nameInLanguage(document, language),
+        isUntranslated: (document) => isNameUntranslated(document, { language, languageOfIndex }),
+      })
     throw new Problem('not-there', `The catalogue is too large for browsers. Ask ${apiPaths.search}.`)
   },
 }
@@ -181,7 +183,7 @@ function createDetails(db: Database, found: SearchResult, names: NamesOfAnswer) 
       if (findDetails) detailsOf[kind] = await findDetails(db, keys)
     }
     return entries.map((entry) => {
-      const { kind, key, name } = entry
+      const { kind, key } = entry
       const [typed, ...others] = found.codes.get(entry) ?? []
       const code = kind === 'part' ? key : others.length === 0 ? typed : undefined
       return {
@@ -189,7 +191,7 @@ function createDetails(db: Database, found: SearchResult, names: NamesOfAnswer) 
         ...(kind !== 'part' && kind !== 'page' && { slug: key }),
         ...(code !== undefined && { code }),
         ...(typed !== undefined && others.length > 0 && { codes: [typed, ...others] }),
-        name,
+        name: nameInLanguage(entry, names.language),
         url: toResultUrl(entry, code),
         matched: found.explain(entry).map(({ word, place }) => ({ word, in: place })),
         details:

@@ -12,6 +12,7 @@ import type { ResultKind } from '../contract/search/search-kinds.ts'
 import type { Database } from '../database/open-database.ts'
 import type { SearchDocument } from '../finder/search/search-document.ts'
 import { createIndexBuilder, type SearchIndex } from '../finder/search/search-index.ts'
+import { pageDocuments } from './searchable-pages.ts'
 
 /** After this many documents, building the index yields to the event loop. */
 const DOCUMENTS_AT_A_TIME = 100
@@ -54,23 +55,26 @@ export async function loadSearchableCatalogue(
   const builder = createIndexBuilder()
   let documents: SearchDocument[] | undefined = []
   let count = 0
-  const oldCodes = await findOldCodes(db)
-  for (const { listDocuments } of listFromTypes('search')) {
-    for await (const chunk of listDocuments(db, oldCodes)) {
-      const translated = chunk.map((document) => toLanguage(document, language, words))
-      for (const document of translated) {
-        builder.add(document)
-        count += 1
-        if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
-      }
-      documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(translated)
+  for await (const chunk of listAllDocuments(db)) {
+    const translated = chunk.map((document) => toLanguage(document, language, words))
+    for (const document of translated) {
+      builder.add(document)
+      count += 1
+      if (count % DOCUMENTS_AT_A_TIME === 0) await setImmediate()
     }
+    documents = count > MAX_DOCUMENTS_TO_SEND ? undefined : documents?.concat(translated)
   }
   // The words are as many as the texts of the catalogue, so only the names of classes are kept.
   const classNames = isEnglish
     ? new Map<string, string>()
     : await loadTranslatedNames(db, language, 'aircraft class')
   return { index: builder.build(), documents, classNames, language }
+}
+
+async function* listAllDocuments(db: Database): AsyncGenerator<readonly SearchDocument[]> {
+  const oldCodes = await findOldCodes(db)
+  for (const { listDocuments } of listFromTypes('search')) yield* listDocuments(db, oldCodes)
+  yield pageDocuments
 }
 
 /** Names a document in the language, and lets it be found by translated words as well as by English ones. */

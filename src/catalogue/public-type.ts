@@ -5,7 +5,7 @@ import type { FoundItem } from '../contract/search/search-answer.ts'
 import type { ResultKind } from '../contract/search/search-kinds.ts'
 import type { PageName } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
-import type { SearchDocument } from '../finder/search/search-document.ts'
+import type { SearchablePage, SearchDocument } from '../finder/search/search-document.ts'
 import type { IndexedPage } from './indexed-pages.ts'
 import type { LinkCardSource } from './link-card-sources.ts'
 import type { NewsRow } from './model-news.ts'
@@ -14,6 +14,8 @@ import type { NewsRow } from './model-news.ts'
 export interface PublicType {
   pages?: EntryPages
   search?: SearchSource
+  /** The pages that list entries, or are about the company, which the public search finds as pages. */
+  listPages?: readonly SearchablePage[]
   news?: EntryNewsSource
   cards?: LinkCardSource
 }

@@ -1,17 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { pagePaths } from '../contract/site-map.ts'
 import type { FoundItem } from '../contract/search/search-answer.ts'
 import type { Database } from '../database/open-database.ts'
 import { listCountryNames } from '../finder/search/country-words.ts'
-import type { SearchDocument } from '../finder/search/search-document.ts'
+import type { SearchablePage, SearchDocument } from '../finder/search/search-document.ts'
 
-const pages: { key: string; name: string; words: string }[] = [
-  { key: pagePaths.aircraftClasses, name: 'Aircraft classes', words: 'aircrafts classes sizes models' },
-  { key: pagePaths.accessories, name: 'Accessories', words: 'accessories' },
-  { key: pagePaths.reviews, name: 'Reviews', words: 'magazine reviews' },
-  { key: pagePaths.distributors, name: 'Distributors', words: 'distributors dealers agencies shops buy' },
-  { key: pagePaths.events, name: 'Events', words: 'events fairs fly-ins contests open days calendar' },
-  { key: pagePaths.contactUs, name: 'Contact us', words: 'contact us email address question' },
-  { key: pagePaths.whoMadeThisWebsite, name: 'Who made this website', words: 'who made this website' },
+/** The pages about the company, which the search finds as pages. */
+export const companyPages: readonly SearchablePage[] = [
+  { path: pagePaths.contactUs, name: msg`Contact us`, words: 'contact us email address question' },
+  {
+    path: pagePaths.whoMadeThisWebsite,
+    name: msg`Who made this website`,
+    words: 'who made this website',
+  },
 ]
 
 const common = { isDiscontinued: false, codes: [], models: [] }
@@ -37,20 +38,12 @@ export async function* listDistributorDocuments(db: Database): AsyncGenerator<Se
   }))
 }
 
-/** Yields the search documents of the home page, by the names of the company, and of the pages that list something. */
-export async function* listPageDocuments(db: Database): AsyncGenerator<SearchDocument[]> {
+/** Yields the search document of the home page, which is found by the names of the company. */
+export async function* listHomeDocument(db: Database): AsyncGenerator<SearchDocument[]> {
   const site = await db.selectFrom('site').select(['name', 'name_ascii', 'tagline']).executeTakeFirst()
-  if (site) {
-    const texts = { name: [site.name, site.name_ascii ?? ''], alias: ['home'], text: [site.tagline ?? ''] }
-    yield [{ ...common, kind: 'page', key: pagePaths.home, name: site.name, texts }]
-  }
-  yield pages.map(({ key, name, words }) => ({
-    ...common,
-    kind: 'page',
-    key,
-    name,
-    texts: { name: [name, words] },
-  }))
+  if (!site) return
+  const texts = { name: [site.name, site.name_ascii ?? ''], alias: ['home'], text: [site.tagline ?? ''] }
+  yield [{ ...common, kind: 'page', key: pagePaths.home, name: site.name, texts }]
 }
 
 /** Maps the slug of each distributor to the details that results show. */

@@ -76,6 +76,7 @@ export const accessory = defineContentType({
     name: 'Accessory',
     detail: 'Made for',
     none: { title: 'No accessories yet', text: 'Floats, retracts, decals: whatever is sold for a model.' },
+    pages: { accessories: 'Accessories' },
   },
   key: 'id',
   title: 'name',

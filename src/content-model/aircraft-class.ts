@@ -42,6 +42,10 @@ export const aircraftClass = defineContentType({
     name: 'Class',
     detail: 'Wingspan',
     none: { title: 'No classes yet', text: 'Models are grouped by size in classes.' },
+    pages: {
+      modelsOfAClass: '{count, plural, one {1 class} other {# classes}}',
+      aircraftClasses: 'All classes',
+    },
   },
   key: 'id',
   title: 'name',

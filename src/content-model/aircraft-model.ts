@@ -324,6 +324,7 @@ export const aircraftModel = defineContentType({
     name: 'Model',
     detail: 'Class',
     none: { title: 'No models yet', text: 'Begin one here, or import a catalogue folder.' },
+    pages: { modelDetail: '{count, plural, one {1 model} other {# models}}', allModels: 'All models' },
   },
   key: 'id',
   title: 'name',

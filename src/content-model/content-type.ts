@@ -52,6 +52,12 @@ interface ContentTypeLabels {
   detail: string
   /** What the studio shows instead of an empty list. */
   none: { title: string; text: string }
+  /**
+   * What the studio calls public pages of this type when a publication changes them, by the name of the page in the site map. A
+   * page of a single entry is counted: its label is a message of ICU with `{count}`. Every page of the site, except those that
+   * answer a query of the visitor, has a label in one type.
+   */
+  pages?: Readonly<Record<string, string>>
 }
 
 /** How a catalogue folder holds the entries. */

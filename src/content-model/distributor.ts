@@ -75,6 +75,7 @@ export const distributor = defineContentType({
     name: 'Distributor',
     detail: 'Country',
     none: { title: 'No distributors yet', text: 'Who sells the models, and where.' },
+    pages: { distributors: 'Distributors' },
   },
   key: 'id',
   title: 'name',

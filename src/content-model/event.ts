@@ -115,6 +115,7 @@ export const event = defineContentType({
       title: 'No events yet',
       text: 'Fairs, fly-ins, contests and open days where people can see the aircraft.',
     },
+    pages: { event: '{count, plural, one {1 event} other {# events}}', events: 'All events' },
   },
   key: 'id',
   title: 'name',

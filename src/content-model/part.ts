@@ -37,6 +37,7 @@ export const part = defineContentType({
     name: 'Spare part',
     detail: 'Part of',
     none: { title: 'No spare parts yet', text: 'Each has a product code, and models that it fits.' },
+    pages: { product: '{count, plural, one {1 product} other {# products}}' },
   },
   key: 'product_code',
   title: 'name',

@@ -58,6 +58,7 @@ export const review = defineContentType({
     name: 'Magazine and issue',
     detail: 'Model',
     none: { title: 'No reviews yet', text: 'What magazines wrote, with their scans.' },
+    pages: { reviews: 'Reviews' },
   },
   key: 'id',
   title: 'magazine_name',

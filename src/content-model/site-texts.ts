@@ -168,6 +168,12 @@ export const siteTexts = defineContentType({
       title: 'No texts yet',
       text: 'The name of the company, the home page and the contact page are written here.',
     },
+    pages: {
+      home: 'Home page',
+      contactUs: 'Contact page',
+      whoMadeThisWebsite: 'Who made this website',
+      tribute: '{count, plural, one {1 tribute} other {# tributes}}',
+    },
   },
   key: null,
   staysForGood: true,

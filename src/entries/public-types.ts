@@ -1,4 +1,5 @@
 // Lists what each content type contributes to the parts of the site that show entries of every type.
+import { msg } from '@lingui/core/macro'
 import { listClassPages } from '../catalogue/indexed-pages.ts'
 import { publicEvent } from '../catalogue/events/public-event.ts'
 import {
@@ -21,11 +22,13 @@ import {
   findReviewDetails,
 } from '../catalogue/search/search-result-details.ts'
 import {
+  companyPages,
   findDistributorDetails,
   listDistributorDocuments,
-  listPageDocuments,
+  listHomeDocument,
 } from '../company/company-documents.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import { pagePaths } from '../contract/site-map.ts'
 
 /**
  * Pages that are shared most come first, because their link cards are drawn in this order. Models come before their products, because
@@ -33,7 +36,17 @@ import type { ContentTypeName } from '../content-model/name-spaces.ts'
  * `listModelPages` reads them in ranges. News of a model include those of its products and reviews.
  */
 const publicTypes: Partial<Record<ContentTypeName, PublicType>> = {
-  'aircraft class': { pages: { page: 'modelsOfAClass', list: listClassPages }, cards: classCards },
+  'aircraft class': {
+    pages: { page: 'modelsOfAClass', list: listClassPages },
+    listPages: [
+      {
+        path: pagePaths.aircraftClasses,
+        name: msg`Aircraft classes`,
+        words: 'aircrafts classes sizes models',
+      },
+    ],
+    cards: classCards,
+  },
   'aircraft model': {
     search: { kind: 'model', listDocuments: listModelDocuments, findDetails: findModelDetails },
     cards: modelCards,
@@ -41,10 +54,12 @@ const publicTypes: Partial<Record<ContentTypeName, PublicType>> = {
   event: publicEvent,
   accessory: {
     search: { kind: 'accessory', listDocuments: listAccessoryDocuments, findDetails: findAccessoryDetails },
+    listPages: [{ path: pagePaths.accessories, name: msg`Accessories`, words: 'accessories' }],
     cards: accessoryCards,
   },
   review: {
     search: { kind: 'review', listDocuments: listReviewDocuments, findDetails: findReviewDetails },
+    listPages: [{ path: pagePaths.reviews, name: msg`Reviews`, words: 'magazine reviews' }],
     cards: reviewCards,
   },
   part: { search: { kind: 'part', listDocuments: listPartDocuments }, cards: partCards },
@@ -54,11 +69,20 @@ const publicTypes: Partial<Record<ContentTypeName, PublicType>> = {
       listDocuments: listDistributorDocuments,
       findDetails: findDistributorDetails,
     },
+    listPages: [
+      {
+        path: pagePaths.distributors,
+        name: msg`Distributors`,
+        words: 'distributors dealers agencies shops buy',
+      },
+    ],
   },
-  site: { search: { kind: 'page', listDocuments: listPageDocuments } },
+  site: { search: { kind: 'page', listDocuments: listHomeDocument }, listPages: companyPages },
 }
 
 /** What all content types contribute to one part of the site. */
 export function listFromTypes<Part extends keyof PublicType>(part: Part): NonNullable<PublicType[Part]>[] {
-  return Object.values(publicTypes).flatMap((type) => type[part] ?? [])
+  return Object.values(publicTypes)
+    .map((type) => type[part])
+    .filter((given) => given !== undefined)
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { pagePaths } from '../../contract/site-map.ts'
 import type { PublicType } from '../public-type.ts'
 import { findEventDetails, listEventDocuments } from './event-documents.ts'
 import { eventCards } from './event-link-cards.ts'
@@ -8,6 +10,9 @@ import { listEventPages } from './event-pages.ts'
 export const publicEvent: PublicType = {
   pages: { page: 'event', list: listEventPages },
   search: { kind: 'event', listDocuments: listEventDocuments, findDetails: findEventDetails },
+  listPages: [
+    { path: pagePaths.events, name: msg`Events`, words: 'events fairs fly-ins contests open days calendar' },
+  ],
   news: eventNews,
   cards: eventCards,
 }

@@ -5,9 +5,14 @@ import type { ModelFigures, SearchDocument } from './search-document.ts'
 
 const powerKinds = ['two-stroke', 'other engine', 'electric'] as const
 
+interface NamesOfDocuments {
+  nameOf: (document: SearchDocument) => string
+  isUntranslated: (document: SearchDocument) => boolean
+}
+
 export function packDocuments(
   documents: Iterable<SearchDocument>,
-  isUntranslated: (document: SearchDocument) => boolean,
+  { nameOf, isUntranslated }: NamesOfDocuments,
 ): CompactDocuments {
   const texts = createNumbering<string>((text) => text)
   const lists = createNumbering<number[]>((list) => list.join())
@@ -29,7 +34,7 @@ export function packDocuments(
     packed.keys.push(
       document.codes.length + document.models.length === 0 || document.kind === 'review' ? document.key : '',
     )
-    packed.names.push(texts.numberOf(document.name))
+    packed.names.push(texts.numberOf(nameOf(document)))
     packed.discontinued.push(document.isDiscontinued ? 1 : 0)
     packed.untranslated.push(isUntranslated(document) ? 1 : 0)
     packed.codes.push(document.codes.join(' '))

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { TextPlace, ResultKind } from '../../contract/search/search-kinds.ts'
 
 /** Engines or batteries that fit a model. */
@@ -44,4 +44,11 @@ export interface SearchDocument {
    * results show, and further names by which the entry is found. Documents in an index have it applied and no longer carry it.
    */
   inLanguage?: ((i18n: I18n, name: string) => { name: string; names: readonly string[] }) | undefined
+}
+
+/** A page of the site that is found by its name and by other English words for what it shows. */
+export interface SearchablePage {
+  path: string
+  name: MessageDescriptor
+  words: string
 }

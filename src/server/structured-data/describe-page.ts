@@ -5,7 +5,7 @@ import { allI18n } from '../../languages/all-i18n.ts'
 import { DEFAULT_LANGUAGE, type Language, languageCodes, localize } from '../../languages/languages.ts'
 import { routeOf } from '../observability/route-pattern.ts'
 import type { DescribablePage, DescribedPage, PageDescription } from './described-page.ts'
-import { pageDescribers } from './page-describers.ts'
+import { findPageDescriber } from './page-describers.ts'
 
 /** Describes a page for chat apps and search engines. */
 export async function describePage(page: DescribablePage): Promise<PageDescription> {
@@ -16,7 +16,7 @@ export async function describePage(page: DescribablePage): Promise<PageDescripti
     i18n: allI18n[language],
     urlOf: (each) => origin + localize(language, each),
   }
-  const { describe, findCard, listAlternates } = pageDescribers[routeOf(path)] ?? {}
+  const { describe, findCard, listAlternates } = findPageDescriber(routeOf(path)) ?? {}
   const site = await page.api.findSite()
   const [recipe, things = []] = await Promise.all([findCard?.(described, site), describe?.(described)])
   const card = toLinkCard(recipe ?? toHomeLinkCard(described.i18n, site))

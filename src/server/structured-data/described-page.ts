@@ -33,7 +33,10 @@ export interface PageDescriber {
   listAlternates?: (key: string) => Alternate[]
 }
 
-interface Alternate {
+/** By the path of the page with its parameters. */
+export type PageDescribers = Readonly<Record<string, PageDescriber>>
+
+export interface Alternate {
   /** A media type. */
   type: string
   /** Without the prefix of a language. */

@@ -14,8 +14,8 @@ export function ChangedPages({ entries }: { entries: readonly EntryDifference[] 
     <div className={styles.pages}>
       <h3>{t`Pages that change`}</h3>
       {pages.length === 0 && <p>{t`No page changes.`}</p>}
-      {countPages(pages).map(({ page, text }) => (
-        <p key={page}>{i18n._(text)}</p>
+      {countPages(pages).map(({ page, count, label }) => (
+        <p key={page}>{i18n._(label, { count })}</p>
       ))}
       {pages.length > 0 && (
         <details>

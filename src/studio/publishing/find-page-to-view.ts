@@ -1,28 +1,30 @@
+import { contentTypes } from '../../content-model/content-types.ts'
 import { pagePaths } from '../../contract/site-map.ts'
 import type { EntryDifference } from '../../contract/studio/publication.ts'
+import { findPageAt, pagesOfSingleEntries } from './labelled-pages.ts'
 
-type Published = Pick<EntryDifference, 'action' | 'pages'>
-
-/**
- * Path prefixes of pages about single entries, most specific first: products also appear on model pages, models
- * on class pages.
- */
-const entryPages = [pagePaths.product, pagePaths.modelDetail, pagePaths.modelsOfAClass].map((path) =>
-  path.replace(/:\w+$/, ''),
-)
+type Published = Pick<EntryDifference, 'kind' | 'action' | 'pages'>
 
 /**
  * The page that best shows what was published: that of the first entry that was not removed, else the first
- * changed page.
+ * changed page that is not about a single entry.
  */
 export function findPageToView(entries: readonly Published[]): string {
   const shown = entries.find(({ action }) => action !== 'removed')
   if (!shown) {
-    const left = entries.flatMap(({ pages }) => pages).find((page) => !isEntryPage(page))
+    const left = entries.flatMap(({ pages }) => pages).find((address) => !isAboutOneEntry(address))
     return left ?? pagePaths.home
   }
-  const own = entryPages.flatMap((start) => shown.pages.find((page) => page.startsWith(start)) ?? [])
-  return own[0] ?? shown.pages[0] ?? pagePaths.home
+  // An entry without a page of its own, such as an airframe, is shown on that of another, such as a model.
+  const best = [isOwnPage(shown), isAboutOneEntry].flatMap((isBest) => shown.pages.find(isBest) ?? [])
+  return best[0] ?? shown.pages[0] ?? pagePaths.home
 }
 
-const isEntryPage = (page: string) => entryPages.some((start) => page.startsWith(start))
+const isAboutOneEntry = (address: string) => pagesOfSingleEntries.includes(findPageAt(address))
+
+/** Whether an address is the page of an entry of this type alone. */
+function isOwnPage({ kind }: Published) {
+  const { label, shownOn } = contentTypes[kind]
+  const own = [...shownOn.map(({ page }) => page), ...Object.keys(label.pages ?? {})]
+  return (address: string) => isAboutOneEntry(address) && own.includes(findPageAt(address) ?? '')
+}

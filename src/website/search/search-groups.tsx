@@ -1,11 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ResultKind, resultKinds } from '../../contract/search/search-kinds.ts'
+import { type ResultKind, resultKindDescriptions, resultKinds } from '../../contract/search/search-kinds.ts'
 import type { ShownAnswer, ShownResult } from './shown-answer.ts'
 import { SearchResult } from './search-result.tsx'
 import { localPath } from '../language/local-path.ts'
-import { kindNames } from '../parts/search-field/result-kind-names.ts'
 import { MAX_COMPARED, toCompareUrl } from '../parts/compare-address.ts'
 import { toSearchUrl } from '../parts/search-field/search-url.ts'
 import * as styles from './search-groups.module.css'
@@ -47,7 +44,7 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
                 href={kind ? localPath(i18n, toSearchUrl({ q: query, kind: group.kind })) : `#${group.kind}`}
                 aria-current={group.kind === kind ? 'page' : undefined}
               >
-                <span>{i18n._(kindNames[group.kind][group.count === 1 ? 1 : 0])}</span>
+                <span>{i18n._(nameKind(group))}</span>
                 <span>{i18n.number(group.count)}</span>
               </a>
             </li>
@@ -60,8 +57,7 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
           .map((group) => (
             <section key={group.kind} id={group.kind} aria-labelledby={`${group.kind}-title`}>
               <h2 id={`${group.kind}-title`} className={styles.title}>
-                {i18n._(kindNames[group.kind][group.count === 1 ? 1 : 0])}{' '}
-                <small>{i18n.number(group.count)}</small>
+                {i18n._(nameKind(group))} <small>{i18n.number(group.count)}</small>
               </h2>
               <ul className={styles.list}>
                 {group.results.map((result, order) => (
@@ -77,7 +73,7 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
               {!kind && group.results.length < group.count && (
                 <p className={styles.more}>
                   <a href={localPath(i18n, toSearchUrl({ q: query, kind: group.kind }))}>
-                    {i18n._(allOfKind[group.kind](i18n.number(group.count)))}
+                    {i18n._(resultKindDescriptions[group.kind].all(i18n.number(group.count)))}
                   </a>
                 </p>
               )}
@@ -89,17 +85,6 @@ export function SearchGroups({ query, answer, kind, page, pageSize }: SearchGrou
       </div>
     </div>
   )
-}
-
-const allOfKind: Record<ResultKind, (count: string) => MessageDescriptor> = {
-  model: (count) => msg`All ${count} models`,
-  accessory: (count) => msg`All ${count} accessories`,
-  part: (count) => msg`All ${count} spare parts`,
-  review: (count) => msg`All ${count} reviews`,
-  manual: (count) => msg`All ${count} manuals`,
-  distributor: (count) => msg`All ${count} distributors`,
-  event: (count) => msg`All ${count} events`,
-  page: (count) => msg`All ${count} pages`,
 }
 
 /** A link to compare the models, if the search found no more than can be compared. */
@@ -115,6 +100,11 @@ function CompareLink({ group }: { group: ReturnType<typeof groupResults>[number]
       </a>
     </p>
   )
+}
+
+function nameKind({ kind, count }: { kind: ResultKind; count: number }) {
+  const { one, many } = resultKindDescriptions[kind]
+  return count === 1 ? one : many
 }
 
 function groupResults({ results, counts }: ShownAnswer, only: ResultKind | undefined) {

@@ -7,7 +7,6 @@ import { formatFigure } from '../../languages/format-figure.ts'
 import { localPath } from '../language/local-path.ts'
 import { grams, millimetres } from '../figures/measurements.ts'
 import { MarkedName } from '../parts/search-field/marked-name.tsx'
-import { nameResult } from '../parts/page-names.ts'
 import type { ShownResult } from './shown-answer.ts'
 import * as styles from './search-result.module.css'
 
@@ -33,7 +32,7 @@ export function SearchResult({ result, order }: SearchResultProps) {
       <div className={styles.text}>
         <h3 className={styles.name} lang={textLanguage(result, 'name')}>
           <a href={localPath(i18n, url)}>
-            <MarkedName name={nameResult(i18n, kind, result)} words={words} />
+            <MarkedName name={result.name} words={words} />
           </a>
         </h3>
         {kind === 'model' && <ModelFacts details={details} />}

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { resultKindDescriptions } from '../../contract/search/search-kinds.ts'
 import { localPath } from '../language/local-path.ts'
 import { MarkedName } from '../parts/search-field/marked-name.tsx'
 import { millimetres } from '../figures/measurements.ts'
-import { nameResult } from '../parts/page-names.ts'
-import { kindNames } from '../parts/search-field/result-kind-names.ts'
 import type { Suggestion, SuggestionsOfKind } from './suggestion-source.ts'
 import * as styles from './suggestion-list.module.css'
 
@@ -14,7 +13,7 @@ interface SuggestionGroupProps extends SuggestionsOfKind {
 
 export function SuggestionGroup({ kind, items, idOf, chosen }: SuggestionGroupProps) {
   const { i18n } = useLingui()
-  const heading = i18n._(kindNames[kind][0])
+  const heading = i18n._(resultKindDescriptions[kind].many)
   return (
     <div role="group" aria-label={heading} className={styles.group}>
       <div aria-hidden className={styles.kind}>
@@ -32,7 +31,7 @@ export function SuggestionGroup({ kind, items, idOf, chosen }: SuggestionGroupPr
             className={styles.option}
           >
             <span lang={item.language}>
-              <MarkedName name={nameResult(i18n, kind, item)} words={item.words} />
+              <MarkedName name={item.name} words={item.words} />
             </span>
             <small>{item.code ?? (item.wingspan && millimetres(i18n, item.wingspan).metric)}</small>
           </a>

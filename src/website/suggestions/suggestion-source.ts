@@ -1,6 +1,6 @@
 import { createApiClient } from '../../contract/api-client.ts'
 import type { FoundItem } from '../../contract/search/search-answer.ts'
-import { MAX_SUGGESTIONS_OF_KIND, type ResultKind } from '../../contract/search/search-kinds.ts'
+import { type ResultKind, resultKindDescriptions } from '../../contract/search/search-kinds.ts'
 import { unpackDocuments } from '../../finder/search/compact-documents.ts'
 import { toResultUrl } from '../../finder/search/result-url.ts'
 import { mayContainMeasures, searchText, type SearchResult } from '../../finder/search/search-text.ts'
@@ -126,7 +126,7 @@ function pickSuggested<Item extends { kind: ResultKind }>(
   for (const item of found) {
     const group = groups.get(item.kind) ?? []
     if (free === 0) break
-    if (group.length >= MAX_SUGGESTIONS_OF_KIND[item.kind]) continue
+    if (group.length >= resultKindDescriptions[item.kind].maxSuggestions) continue
     groups.set(item.kind, group)
     group.push(toSuggestion(item))
     free -= 1

@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import type { Organization, PostalAddress, Thing } from 'schema-dts'
-import type { Distributor } from '../../contract/distributor.ts'
-import { pagePaths } from '../../contract/site-map.ts'
-import { toBreadcrumbList } from './breadcrumb-list.ts'
-import type { DescribedPage } from './described-page.ts'
+import type { Distributor } from '../../../contract/distributor.ts'
+import { pagePaths } from '../../../contract/site-map.ts'
+import { toBreadcrumbList } from '../breadcrumb-list.ts'
+import type { DescribedPage, PageDescribers } from '../described-page.ts'
+import { hasNewsFeed } from '../linked-feeds.ts'
+
+export const pageDescribers: PageDescribers = {
+  [pagePaths.home]: { describe: describeHome, ...hasNewsFeed },
+  [pagePaths.distributors]: { describe: describeDistributors },
+}
 
 /** Describes the company and the website. There is no SearchAction, because no search engine shows it any more. */
-export async function describeHome({ api, origin, language, urlOf }: DescribedPage): Promise<Thing[]> {
+async function describeHome({ api, origin, language, urlOf }: DescribedPage): Promise<Thing[]> {
   const { name, founded_year, video_channel_url } = await api.findSite()
   const company = `${origin}/#company`
   const url = urlOf(pagePaths.home)
@@ -23,7 +29,7 @@ export async function describeHome({ api, origin, language, urlOf }: DescribedPa
   ]
 }
 
-export async function describeDistributors(page: DescribedPage): Promise<Thing[]> {
+async function describeDistributors(page: DescribedPage): Promise<Thing[]> {
   const { api, language, i18n, urlOf } = page
   const path = pagePaths.distributors
   const distributors = await api.listDistributors()

@@ -1,18 +1,31 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Product, PropertyValue, Thing } from 'schema-dts'
-import type { AircraftModelDetail } from '../../contract/models/aircraft-model-detail.ts'
-import type { AircraftVersion } from '../../contract/models/aircraft-version.ts'
-import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { weightRange } from '../../website/figures/wing-loading.ts'
-import { toBreadcrumbList } from './breadcrumb-list.ts'
+import type { AircraftModelDetail } from '../../../contract/models/aircraft-model-detail.ts'
+import type { AircraftVersion } from '../../../contract/models/aircraft-version.ts'
+import { toModelLinkCard } from '../../../contract/link-cards/model-link-card.ts'
+import { buildPath, documentPaths, pagePaths } from '../../../contract/site-map.ts'
+import { weightRange } from '../../../website/figures/wing-loading.ts'
+import { ATOM_TYPE } from '../../discovery/atom-feed.ts'
+import { toBreadcrumbList } from '../breadcrumb-list.ts'
 import { aircraftClasses } from './describe-lists.ts'
-import type { DescribedPage } from './described-page.ts'
+import type { DescribedPage, PageDescribers } from '../described-page.ts'
 import { toReview } from './describe-review.ts'
-import { identifyModel, pathOfModel } from './identify-model.ts'
+import { identifyModel, pathOfModel } from '../identify-model.ts'
+
+export const pageDescribers: PageDescribers = {
+  [pagePaths.modelDetail]: {
+    describe: describeModel,
+    findCard: async ({ i18n, api, key }, site) =>
+      toModelLinkCard(i18n, await api.findAircraftModel(key), site),
+    listAlternates: (key) => [
+      { type: ATOM_TYPE, path: buildPath(documentPaths.modelFeed, { aircraftModelId: Number(key) }) },
+    ],
+  },
+}
 
 /** Describes a model with its versions. It has no offers, because the site sells nothing, and no aggregated rating. */
-export async function describeModel(page: DescribedPage): Promise<Thing[]> {
+async function describeModel(page: DescribedPage): Promise<Thing[]> {
   const { api, origin, key, i18n, urlOf } = page
   const found = [api.findAircraftModel(key), api.listAircraftVersionsByModel(key), api.findSite()] as const
   const [model, versions, site] = await Promise.all(found)

@@ -1,12 +1,23 @@
 import { msg } from '@lingui/core/macro'
 import type { Thing } from 'schema-dts'
-import { buildPath, pagePaths } from '../../contract/site-map.ts'
-import { toBreadcrumbList } from './breadcrumb-list.ts'
-import type { DescribedPage } from './described-page.ts'
-import { identifyModel } from './identify-model.ts'
+import { toProductLinkCard } from '../../../contract/link-cards/product-link-card.ts'
+import { buildPath, pagePaths } from '../../../contract/site-map.ts'
+import { toBreadcrumbList } from '../breadcrumb-list.ts'
+import type { DescribedPage, PageDescribers } from '../described-page.ts'
+import { identifyModel } from '../identify-model.ts'
+
+export const pageDescribers: PageDescribers = {
+  [pagePaths.product]: {
+    describe: describeProduct,
+    findCard: async ({ i18n, api, key }, site) => {
+      const product = await api.findProduct(key)
+      return product.accessory || product.part ? toProductLinkCard(i18n, product, site) : undefined
+    },
+  },
+}
 
 /** Describes an accessory or a spare part, and the models that it fits. Empty for an old code without a successor. */
-export async function describeProduct(page: DescribedPage): Promise<Thing[]> {
+async function describeProduct(page: DescribedPage): Promise<Thing[]> {
   const { api, origin, key, urlOf } = page
   const [product, site] = await Promise.all([api.findProduct(key), api.findSite()])
   const { code, name, accessory, part, fits, model } = product

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anEvent, aSite } from '../../../tests/support/catalogue/builders.ts'
-import { english } from '../../../tests/support/english.ts'
-import { createApiClient } from '../../contract/api-client.ts'
-import type { EventDetail } from '../../contract/events/event-detail.ts'
+import { anEvent, aSite } from '../../../../tests/support/catalogue/builders.ts'
+import { english } from '../../../../tests/support/english.ts'
+import { createApiClient } from '../../../contract/api-client.ts'
+import type { EventDetail } from '../../../contract/events/event-detail.ts'
 import { describeEvent } from './describe-event.ts'
 
 const ORIGIN = 'https://swallow.example'

@@ -1,12 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import type { Review, Thing } from 'schema-dts'
-import type { ReviewSummary } from '../../contract/review.ts'
-import { pagePaths } from '../../contract/site-map.ts'
-import { toBreadcrumbList } from './breadcrumb-list.ts'
-import type { DescribedPage } from './described-page.ts'
-import { identifyModel } from './identify-model.ts'
+import type { ReviewSummary } from '../../../contract/review.ts'
+import { toReviewLinkCard } from '../../../contract/link-cards/product-link-card.ts'
+import { pagePaths } from '../../../contract/site-map.ts'
+import { toBreadcrumbList } from '../breadcrumb-list.ts'
+import type { DescribedPage, PageDescribers } from '../described-page.ts'
+import { identifyModel } from '../identify-model.ts'
+import { hasNewsFeed } from '../linked-feeds.ts'
 
-export async function describeReviews(page: DescribedPage): Promise<Thing[]> {
+export const pageDescribers: PageDescribers = {
+  [pagePaths.reviews]: {
+    describe: describeReviews,
+    findCard: async ({ i18n, api }, site) => {
+      const [newest] = await api.listReviews()
+      return newest && toReviewLinkCard(i18n, newest, site)
+    },
+    ...hasNewsFeed,
+  },
+}
+
+async function describeReviews(page: DescribedPage): Promise<Thing[]> {
   const { api, language, i18n, urlOf } = page
   const path = pagePaths.reviews
   const reviews = (await api.listReviews()).flatMap((review) => {

@@ -1,21 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import type { Event, Thing } from 'schema-dts'
-import { toEventLinkCard } from '../../contract/events/event-link-card.ts'
-import type { EventDetail } from '../../contract/events/event-detail.ts'
-import { utcOffsetOn } from '../../contract/events/event-days.ts'
-import { buildPath, documentPaths, pagePaths } from '../../contract/site-map.ts'
-import { CALENDAR_TYPE } from '../calendar/calendars.ts'
-import { listOpenDays } from '../calendar/open-days.ts'
-import { toBreadcrumbList } from './breadcrumb-list.ts'
+import { toEventLinkCard } from '../../../contract/events/event-link-card.ts'
+import type { EventDetail } from '../../../contract/events/event-detail.ts'
+import { utcOffsetOn } from '../../../contract/events/event-days.ts'
+import { buildPath, documentPaths, pagePaths } from '../../../contract/site-map.ts'
+import { CALENDAR_TYPE } from '../../calendar/calendars.ts'
+import { listOpenDays } from '../../calendar/open-days.ts'
+import { toBreadcrumbList } from '../breadcrumb-list.ts'
 import { toPostalAddress } from './describe-company.ts'
-import type { DescribedPage, PageDescriber } from './described-page.ts'
+import { describeList } from './describe-lists.ts'
+import type { DescribedPage, PageDescribers } from '../described-page.ts'
+import { newsFeed } from '../linked-feeds.ts'
 
-export const eventPage: PageDescriber = {
-  describe: describeEvent,
-  findCard: async ({ i18n, api, key }, site) => toEventLinkCard(i18n, await api.findEvent(key), site),
-  listAlternates: (key) => [
-    { type: CALENDAR_TYPE, path: buildPath(documentPaths.eventCalendar, { eventSlug: key }) },
-  ],
+export const pageDescribers: PageDescribers = {
+  [pagePaths.events]: {
+    describe: describeList(msg`Events`),
+    listAlternates: () => [newsFeed, { type: CALENDAR_TYPE, path: documentPaths.calendar }],
+  },
+  [pagePaths.event]: {
+    describe: describeEvent,
+    findCard: async ({ i18n, api, key }, site) => toEventLinkCard(i18n, await api.findEvent(key), site),
+    listAlternates: (key) => [
+      { type: CALENDAR_TYPE, path: buildPath(documentPaths.eventCalendar, { eventSlug: key }) },
+    ],
+  },
 }
 
 /** Describes an event. The company organizes only open days; at all other events it is an exhibitor. */
