@@ -47,7 +47,7 @@ describeWithDatabase('the API', (db) => {
     await siteRecords.replace(db(), [], [aSite()])
   })
 
-  describe('responds', () => {
+  describe('answers', () => {
     test.each(['/api/reviews', '/api/distributors', '/api/aircraftclasses', '/api/aircraftmodelaccessories'])(
       '%s with a bare list',
       async (path) => {
@@ -58,7 +58,7 @@ describeWithDatabase('the API', (db) => {
       },
     )
 
-    test('the same with and without a trailing slash', async () => {
+    test('paths with and without a trailing slash alike', async () => {
       for (const path of ['/api/aircraftclasses/1', '/api/aircraftmodels/1/get_aircraft_models_by_class']) {
         expect(await (await ask(`${path}/`)).text()).toBe(await (await ask(path)).text())
       }
@@ -72,13 +72,13 @@ describeWithDatabase('the API', (db) => {
       expect(await head.text()).toBe('')
     })
 
-    test('and lets shared caches store public responses', async () => {
+    test('in a way that shared caches may store, if the answer is public', async () => {
       expect((await ask('/api/reviews')).headers.get('cache-control')).toBe(
         'public, max-age=0, s-maxage=2, stale-while-revalidate=10',
       )
     })
 
-    test('a manual relative to the host, or absolute once the public address is known', async () => {
+    test('with the address of a manual relative to the host, or absolute once the public address is known', async () => {
       const manualOf = async (siteUrl: string | undefined) => {
         const response = await apiOf(db(), { siteUrl }).request('/api/aircraftmodels/1')
         return Reflect.get(Object(await response.json()), 'manual')
@@ -161,7 +161,7 @@ describeWithDatabase('the API', (db) => {
     )
   })
 
-  test('answers that are the same for everybody name the catalogue that they belong to', async () => {
+  test('public answers carry the version of the catalogue in a header, refusals and private answers do not', async () => {
     const api = apiOf(db(), { catalogueVersion: () => 7 })
     const versionOf = async (path: string) =>
       (await api.request(path, {}, { exchange: { isShared: false } })).headers.get('catalogue-revision')
@@ -179,7 +179,7 @@ describeWithDatabase('the API', (db) => {
     expect(await (await ask(`${list}?limit=5&offset=${all.length}`)).json()).toEqual([])
   })
 
-  test('returns a class with the cards of a range of its models', async () => {
+  test('returns a class with cards of its models, also only a range of them and in another order', async () => {
     const cards = Object(await (await ask('/api/aircraftclasses/1/cards')).json())
     const models = Object(await (await ask('/api/aircraftmodels/1/get_aircraft_models_by_class')).json())
     expect(cards).toMatchObject({ id: 1, model_count: models.length })
@@ -218,7 +218,7 @@ describeWithDatabase('the API', (db) => {
       [`a@${`${'b'.repeat(60)}.`.repeat(4)}example`.padEnd(254, 'x'), 201],
       [`a@${`${'b'.repeat(60)}.`.repeat(4)}example`.padEnd(255, 'x'), 422],
     ])(
-      'from an address of at most 254 characters, 64 of them before the @: %s',
+      'only from an address of at most 254 characters, at most 64 of them before the @: %s',
       async (from_email, status) => {
         expect((await send(JSON.stringify({ ...message, message: 'Hello', from_email }))).status).toBe(status)
       },
@@ -282,7 +282,7 @@ describeOnEachDatabase('the API rejects', (db) => {
   )
 })
 
-describeWithDatabase('an API whose database is gone', (db) => {
+describeWithDatabase('an API whose database lacks a table', (db) => {
   test('responds 500 and reports the error', async () => {
     const errors: unknown[] = []
     await db().schema.dropTable('review_point').execute()

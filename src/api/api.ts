@@ -55,7 +55,7 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     api.on(method, path, async (call) => {
       const language = hasLanguage ? readLanguage(call) : undefined
       let answer = await handle(site, call)
-      if (!answer) throw new Problem('not-there', `There is no ${idOf} with the id ${call.req.param('id')}.`)
+      if (!answer) throw new Problem('not-found', `There is no ${idOf} with the id ${call.req.param('id')}.`)
       if (language) {
         const outer = idOf === undefined ? undefined : { type: idOf, key: call.req.param('id') ?? '' }
         if (translated && language !== DEFAULT_LANGUAGE)
@@ -77,7 +77,7 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
     api.all(path, (call) => rejectMethod(call, path))
   api.all(ALL_PATHS, (call) => {
     const { pathname } = new URL(call.req.url)
-    throw new Problem('not-there', `There is no ${pathname} here. ${apiPaths.openApi} lists all endpoints.`)
+    throw new Problem('not-found', `There is no ${pathname} here. ${apiPaths.openApi} lists all endpoints.`)
   })
   api.onError((error, call) => {
     const problem = toProblem(error, call, site)
@@ -124,7 +124,7 @@ function toProblem(error: Error, call: Context, site: ApiContext): Problem {
   site.onError(error)
   if (isDatabaseUnavailable(error)) {
     const detail = 'The database is unavailable. Try again in a few seconds.'
-    return new Problem('store-away', detail, { headers: { 'retry-after': '5' } })
+    return new Problem('database-unavailable', detail, { headers: { 'retry-after': '5' } })
   }
   return new Problem('failed', 'Something went wrong on our side. Try again; if it lasts, write to us.')
 }

@@ -107,7 +107,7 @@ const MAX_ORIGIN_LENGTH = 300
 
 export function readOrigin(call: Context): string {
   const { origin } = new URL(call.req.url)
-  if (origin.length > MAX_ORIGIN_LENGTH) throw new Problem('host-impossible', 'The Host header is too long.')
+  if (origin.length > MAX_ORIGIN_LENGTH) throw new Problem('host-invalid', 'The Host header is too long.')
   return origin
 }
 

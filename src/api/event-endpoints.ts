@@ -52,5 +52,5 @@ async function requireEvent({ db }: Pick<EndpointContext, 'db'>, call: Context):
   const slug = call.req.param('slug') ?? ''
   const event = await findEvent(db, slug)
   if (event) return event
-  throw new Problem('not-there', `There is no event with the slug ${toPrintable(slug)}.`)
+  throw new Problem('not-found', `There is no event with the slug ${toPrintable(slug)}.`)
 }

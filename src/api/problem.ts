@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '../contract/problem.ts'
 
-/** Reasons to reject a request, as the log names them, with the status of the response. */
+/** Reasons to reject a request, under the names that the log uses, with the status of the response. */
 const statusOf = {
   'body-too-long': 413,
   'body-unreadable': 400,
@@ -14,20 +14,20 @@ const statusOf = {
   'form-token-missing': 403,
   'form-token-wrong': 403,
   'given-up': 400,
-  'host-impossible': 400,
+  'host-invalid': 400,
   'host-of-another-site': 421,
   'id-unreadable': 400,
   'language-unknown': 400,
-  'media-store-away': 503,
+  'media-store-unavailable': 503,
   'metrics-closed': 404,
-  'not-there': 404,
+  'not-found': 404,
   'model-unreadable': 400,
   'order-unknown': 400,
   'page-of-another-site': 403,
   'page-refused': 400,
   'range-beyond-file': 416,
   'search-unreadable': 400,
-  'store-away': 503,
+  'database-unavailable': 503,
   'target-unreadable': 400,
   'too-many-messages': 429,
   'window-unreadable': 400,
@@ -38,11 +38,12 @@ export type RejectionReason = keyof typeof statusOf
 
 interface ProblemDetails {
   errors?: ProblemBody['errors']
+  /** Similar products, for an unknown product code. */
   nearest?: ProblemBody['nearest']
   headers?: Record<string, string>
 }
 
-/** Rejects a request. `api.ts` turns it into a response. */
+/** Thrown to reject a request. `api.ts` turns it into a response. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number

@@ -38,7 +38,7 @@ export const productEndpoints: Endpoint[] = [
     handle: async ({ db }, call) => {
       const model = readModel(call)
       if (model !== undefined && !(await aircraftModelExists(db, model)))
-        throw new Problem('not-there', `There is no aircraft model with the id ${model}.`)
+        throw new Problem('not-found', `There is no aircraft model with the id ${model}.`)
       return listParts(db, { model, range: readOffsetAndLimit(call) ?? { offset: 0, limit: MAX_PARTS } })
     },
   },
@@ -77,7 +77,7 @@ async function requireProduct({ db, productCodes }: EndpointContext, call: Conte
     return product
   }
   const nearest = await nameInLanguage(db, await findNearestProducts(db, codes, text), readLanguage(call))
-  throw new Problem('not-there', `There is no product with the code ${toPrintable(text)}.`, { nearest })
+  throw new Problem('not-found', `There is no product with the code ${toPrintable(text)}.`, { nearest })
 }
 
 const translatedLinks = findTranslatedParts(z.array(productLinkSchema))

@@ -13,7 +13,7 @@ import { packDocuments } from '../finder/search/compact-documents.ts'
 import type { MeasureFilter } from '../finder/search/read-measures.ts'
 import { toResultUrl } from '../finder/search/result-url.ts'
 import { findNearest } from '../finder/search/find-nearest.ts'
-import { MAX_QUERY_LENGTH } from '../finder/search/query-limits.ts'
+import { MAX_QUERY_LENGTH, MAX_RESULTS } from '../finder/search/query-limits.ts'
 import { search } from '../finder/search/search.ts'
 import type { SearchResult } from '../finder/search/search-text.ts'
 import type { SearchEntry } from '../finder/search/search-index.ts'
@@ -24,7 +24,6 @@ import { readLanguage } from './answer-language.ts'
 import { Problem } from './problem.ts'
 import { nameInLanguage } from './searchable-pages.ts'
 
-const MAX_RESULTS = 100
 const USUAL_RESULTS = 20
 
 export const searchEndpoint: Endpoint = {
@@ -77,7 +76,7 @@ export const searchDocumentsEndpoint: Endpoint = {
         nameOf: (document) => nameInLanguage(document, language),
         isUntranslated: (document) => isNameUntranslated(document, { language, languageOfIndex }),
       })
-    throw new Problem('not-there', `The catalogue is too large for browsers. Ask ${apiPaths.search}.`)
+    throw new Problem('not-found', `The catalogue is too large for browsers. Ask ${apiPaths.search}.`)
   },
 }
 

@@ -42,7 +42,7 @@ export function findDrawingPaths(folder: string, slug: string, record: unknown =
 
 type Drawings = Pick<AirframeRecord, 'silhouette' | 'glb' | 'drawing'>
 
-/** Reads the drawings of an airframe. An incomplete set of three views is a problem. */
+/** Reads the drawings of an airframe. The three views and their facts must all be there, or none of them and no hero. */
 export function readDrawings(
   folder: string,
   airframe: AirframeInFolder,
@@ -64,8 +64,8 @@ export function readDrawings(
     }
   }
   const content = readFileSync(join(folder, facts))
-  // The YAML parser reads JSON, too, and reports the lines of problems. It also accepts YAML that is not JSON, which is
-  // checked below.
+  // JSON is read with the YAML parser, which reports line numbers. It would also accept YAML that is not JSON, so
+  // `findJsonError` looks for that below.
   const yaml = parseYamlFile(facts, content)
   if (Array.isArray(yaml)) return { drawings: without, problems: yaml }
   const { problems } = checkFields(drawingFactsSchema, yaml.value, yaml, [])

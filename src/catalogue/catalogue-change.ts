@@ -3,13 +3,14 @@ import type { Database } from '../database/open-database.ts'
 import { chunks, insertRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
-export type ChangedEntry = Omit<Tables['catalogue_change'], 'id' | 'catalogue_version' | 'changed_at'>
+/** A row of the table of recorded changes, without what is the same for all rows of a publication. */
+export type ChangeRow = Omit<Tables['catalogue_change'], 'id' | 'catalogue_version' | 'changed_at'>
 
 /** Records the entries that a publication changed, with the time. */
 export async function recordChanges(
   transaction: Database,
   catalogueVersion: number,
-  entries: readonly ChangedEntry[],
+  entries: readonly ChangeRow[],
   now: Date,
 ): Promise<void> {
   const common = { catalogue_version: catalogueVersion, changed_at: now.toISOString() }

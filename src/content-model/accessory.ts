@@ -23,7 +23,7 @@ export const accessory = defineContentType({
     slug: slug('accessory slug'),
     name: translated(name('Name')),
     product_code: productCode('Product code', 'accessory code', {
-      help: 'As on the bag. It belongs to this product for good.',
+      help: 'As printed on the bag. It belongs to this product for good.',
     }),
     kind: optional(
       choice('Kind', {
@@ -62,7 +62,7 @@ export const accessory = defineContentType({
     replaced_by: optional(
       search('Replaced by', 'codes', {
         own: true,
-        help: 'Of a discontinued accessory: what takes its place.',
+        help: 'For a discontinued accessory: the product that replaces it.',
         answer: 'Product code of what takes its place',
       }),
     ),

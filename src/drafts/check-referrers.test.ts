@@ -12,8 +12,8 @@ import { draftRemoval } from './remove-entry.ts'
 const zero = { kind: 'aircraft model', key: '2' } as const
 const retracts = { kind: 'accessory', key: '2' } as const
 
-describe.each(databaseKinds)('what others still name on %s', (kind) => {
-  async function aSite() {
+describe.each(databaseKinds)('references from other entries, on %s,', (kind) => {
+  async function openSite() {
     const { db, staff } = await copyOfImportedCatalogue(kind)
     const remove = (entry: typeof zero | typeof retracts) =>
       draftRemoval(db, { ...entry, revision: 0, staff })
@@ -43,8 +43,8 @@ describe.each(databaseKinds)('what others still name on %s', (kind) => {
     return { db, remove, draft, problemsOf, publish }
   }
 
-  test('keeps an entry from being removed, by name, until that is removed as well', async () => {
-    const { db, remove, problemsOf, publish } = await aSite()
+  test('block the removal of an entry, and the problem names the other one, until that is removed as well', async () => {
+    const { db, remove, problemsOf, publish } = await openSite()
     await remove(zero)
     const named = { path: [], params: { name: 'Retracts, A6M Zero 40', ...retracts } }
     expect(await problemsOf(zero.kind)).toContainEqual({ ...named, code: 'still-named' })
@@ -56,8 +56,8 @@ describe.each(databaseKinds)('what others still name on %s', (kind) => {
     expect(await findPublished(db, zero.kind, zero.key)).toBeNull()
   })
 
-  test('keeps a colour scheme until no version of a model has it', async () => {
-    const { draft, problemsOf, publish } = await aSite()
+  test('block the removal of a colour scheme until no version of a model has it', async () => {
+    const { draft, problemsOf, publish } = await openSite()
     const airframe = { kind: 'airframe', key: 'cub' } as const
     await draft(airframe, () => ({ schemes: {} }))
     const found = await problemsOf('airframe')
@@ -72,8 +72,8 @@ describe.each(databaseKinds)('what others still name on %s', (kind) => {
     await publish()
   })
 
-  test('keeps a model that is on a photograph of the home page', async () => {
-    const { remove, draft, problemsOf, publish } = await aSite()
+  test('block the removal of a model that is named at a photograph on the home page', async () => {
+    const { remove, draft, problemsOf, publish } = await openSite()
     const photo = { type: 'photo', image: 'media/silhouettes/cub.svg', alt: 'Above', models: ['zero-40'] }
     await draft({ kind: 'site', key: 'site' }, () => ({ home_story: { title: 'Story', blocks: [photo] } }))
     await publish()

@@ -6,13 +6,16 @@ export interface LetterAddresses {
   to: string[]
 }
 
-/** Options for Nodemailer, which encodes each field, so that a visitor's text cannot begin a header. */
+/**
+ * Options for Nodemailer, which encodes each field, so that a visitor's text cannot inject a header. With `copy`, the company gets
+ * a blind copy: it is in the envelope, but not in the header.
+ */
 export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): SendMailOptions {
-  const receivers = letter.to ?? to
+  const recipients = letter.to ?? to
   return {
-    envelope: { from, to: [...receivers, ...(letter.copy ? to : [])] },
+    envelope: { from, to: [...recipients, ...(letter.copy ? to : [])] },
     from,
-    to: [...receivers],
+    to: [...recipients],
     ...(letter.in_reply_to !== undefined && {
       inReplyTo: `<${letter.in_reply_to}>`,
       references: `<${letter.in_reply_to}>`,
@@ -37,7 +40,7 @@ export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): Se
   }
 }
 
-/** Addresses with other characters would need SMTPUTF8 on every mail server along the way. */
+/** A reply address with other characters is left out: it would need SMTPUTF8 on every mail server along the way. */
 function isAscii(address: string): boolean {
   return /^[\x21-\x7e]+$/.test(address)
 }

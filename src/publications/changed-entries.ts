@@ -11,20 +11,23 @@ import { listNames } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
 import { TRANSLATIONS } from '../content-model/fields/translations-field.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
-import type { ChangedEntry } from '../catalogue/catalogue-change.ts'
+import type { ChangeRow } from '../catalogue/catalogue-change.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 
 /** A changed entry. New content of a file counts as a change of the entries that show the file. */
 export type EntryChange = Pick<CatalogueChange, 'kind' | 'type' | 'name'> & {
   key: string
-  /** The changed fields of the record; `translations` for those of the entry itself and of the items of its lists. */
+  /** The names of the changed fields. A changed translation is reported as `translations`, also that of an item in a list. */
   fields: string[]
-  /** The record before and after the change; only one of them if the entry was added or removed. */
+  /** The record before and after the change. Only one if the entry was added or removed, or if only a file that it shows has changed. */
   states: unknown[]
 }
 
-/** Calls `readContents` only if a file has new content, to find the entries that show it. */
+/**
+ * Reduces changes of records to changed entries. A file with new content is replaced by the entries that show it; only then is
+ * `readContents` called.
+ */
 export async function toEntryChanges(
   changes: readonly CatalogueChange[],
   readContents: () => Promise<CatalogueContents>,
@@ -36,14 +39,14 @@ export async function toEntryChanges(
       type,
       key: String(key),
       name,
-      fields: [...new Set(fields.map(({ field }) => nameField(field)))],
+      fields: [...new Set(fields.map(({ field }) => toReportedField(field)))],
       states: [before, after].filter((state) => state !== null),
     }))
   const files = new Set(changes.filter(hasNewContent).map(({ key }) => key))
   return files.size === 0 ? entries : addEntriesOfFiles(entries, files, await readContents())
 }
 
-function nameField(path: string): string {
+function toReportedField(path: string): string {
   const [field = '', ...rest] = path.split(/[.[]/)
   return rest.includes(TRANSLATIONS) ? TRANSLATIONS : field
 }
@@ -55,10 +58,10 @@ function hasNewContent({ kind, type, fields }: CatalogueChange): boolean {
 function addEntriesOfFiles(
   changes: EntryChange[],
   files: ReadonlySet<unknown>,
-  wanted: CatalogueContents,
+  contents: CatalogueContents,
 ): EntryChange[] {
   const byEntry = new Map(changes.map((change) => [`${change.type} ${change.key}`, change]))
-  for (const { type, key, name, entry } of listEntriesWithFiles(wanted)) {
+  for (const { type, key, name, entry } of listEntriesOtherThanFiles(contents)) {
     const fields = Object.entries(entry).flatMap(([field, value]) => (mentions(value, files) ? field : []))
     if (fields.length === 0) continue
     const found = byEntry.get(`${type} ${key}`)
@@ -69,7 +72,7 @@ function addEntriesOfFiles(
   return changes
 }
 
-function* listEntriesWithFiles(contents: CatalogueContents) {
+function* listEntriesOtherThanFiles(contents: CatalogueContents) {
   for (const list of catalogueListNames) {
     const type = catalogueLists[list]
     const { key, title } = contentTypes[type]
@@ -93,10 +96,10 @@ function mentions(value: unknown, files: ReadonlySet<unknown>): boolean {
  * The rows to record for these changes. An item with a product code of its own, such as a version of a model, gets its own
  * row if it was added to an entry that already existed.
  */
-export function toChangedEntries(
+export function toChangeRows(
   changes: readonly EntryChange[],
   catalogueChanges: readonly CatalogueChange[],
-): ChangedEntry[] {
+): ChangeRow[] {
   const known = new Set(
     catalogueChanges.flatMap(({ type, before }) => listItems(type, before)).map(({ code }) => code),
   )

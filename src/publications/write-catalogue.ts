@@ -7,7 +7,7 @@ import { incrementCatalogueVersion } from '../database/catalogue-state.ts'
 import { notifyCatalogueChange } from '../database/notifications.ts'
 import type { Database } from '../database/open-database.ts'
 import { type CatalogueContents, readCatalogue } from '../entries/catalogue-contents.ts'
-import { type EntryChange, toChangedEntries, toEntryChanges } from './changed-entries.ts'
+import { type EntryChange, toChangeRows, toEntryChanges } from './changed-entries.ts'
 import { listChangedPages } from './changed-pages.ts'
 import { rebaseDrafts } from '../drafts/rebase-drafts.ts'
 import type { Comparison } from '../entries/stored-type.ts'
@@ -34,7 +34,7 @@ export async function writeCatalogue(
   for (const comparison of comparisons) await comparison.write(transaction)
   const version = await incrementCatalogueVersion(transaction)
   const entries = await toEntryChanges(changes, readContents)
-  await recordChanges(transaction, version, toChangedEntries(entries, changes), now)
+  await recordChanges(transaction, version, toChangeRows(entries, changes), now)
   await recordPageChanges(transaction, await findChangedPages(transaction, entries), now)
   const id = await recordPublication(transaction, origin, changes, version, now)
   await rebaseDrafts(transaction, changes)

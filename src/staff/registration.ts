@@ -18,8 +18,8 @@ import { endSessionsOf, startSession } from './staff-session.ts'
 import { findTicket, issueTicket, consumeTicket } from './staff-ticket.ts'
 
 /** The browser that asks, and the site on whose page it is. */
-export interface SignInDevice {
-  party: RelyingParty
+export interface SignInClient {
+  relyingParty: RelyingParty
   device: string
 }
 
@@ -70,7 +70,7 @@ export async function acceptInvitation(
   db: Database,
   secret: string,
   answer: NewPasskey,
-  { party, device }: SignInDevice,
+  { relyingParty: party, device }: SignInClient,
   { now, requestId }: Omit<StaffActor, 'staff'>,
 ): Promise<string> {
   const staff = await requireInvited(db, secret, now)
@@ -93,7 +93,7 @@ export async function addPasskey(
   db: Database,
   staff: number,
   answer: NewPasskey,
-  { party, device }: SignInDevice,
+  { relyingParty: party, device }: SignInClient,
   actor: StaffActor,
 ): Promise<void> {
   const passkey = await verifyRegistration(db, staff, answer, party, actor.now)

@@ -2,7 +2,7 @@ import type { UsedPasskey } from '../contract/studio/sign-in.ts'
 import type { Database } from '../database/open-database.ts'
 import { loadWebAuthn } from './load-web-authn.ts'
 import { readChallenge } from './read-challenge.ts'
-import type { SignInDevice } from './registration.ts'
+import type { SignInClient } from './registration.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { recordStaffEvent, type StaffActor } from './staff-event.ts'
 import { requireStaff } from './staff-member.ts'
@@ -32,7 +32,7 @@ export async function createSignInOptions(db: Database, party: RelyingParty, now
 export async function signIn(
   db: Database,
   answer: UsedPasskey,
-  { party, device }: SignInDevice,
+  { relyingParty: party, device }: SignInClient,
   { now, requestId }: Omit<StaffActor, 'staff'>,
 ): Promise<string> {
   const challenge = readChallenge(answer.response.clientDataJSON)

@@ -1,4 +1,5 @@
-// Tickets: secrets that work once, or until they expire. The database holds only their hashes.
+// Tickets are secrets that expire. Some work only once (`consumeTicket`), others until they expire (`findTicket`). The database
+// holds only their hashes.
 import type { Database } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import { hashSecret, newSecret } from './secret-hash.ts'
@@ -13,7 +14,10 @@ const lifetimes: Record<TicketKind, number> = {
   preview: 7 * 24 * 60 * MINUTE_MS,
 }
 
-/** Returns the secret, which cannot be read again. `name` distinguishes tickets in lists. */
+/**
+ * Returns the secret, which cannot be looked up later. `staff` is the member who will use or has made the ticket, if one is known.
+ * `name` distinguishes tickets in lists.
+ */
 export async function issueTicket(
   db: Database,
   kind: TicketKind,

@@ -1,4 +1,5 @@
-// The studio's API. All requests pass the same checks of origin and session, and no answer may be cached.
+// The studio's API. Every request is checked for its origin and, unless anybody may call the endpoint, for a session. No answer
+// may be cached.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import {
@@ -23,7 +24,7 @@ const MAX_BODY_BYTES = 512 * 1024
 export interface StudioApiOptions extends StudioSite {
   requestId: () => string | undefined
   onRejection: (code: StudioProblemCode) => void
-  /** The caller's IP address, for limits; undefined if it is not known. */
+  /** The caller's IP address, for rate limits; undefined if it is not known. */
   addressOf: (call: Context) => string | undefined
 }
 
@@ -62,11 +63,12 @@ export function createStudioApi(site: StudioApiOptions, endpoints: readonly Stud
 async function answerCall(site: StudioApiOptions, endpoint: StudioEndpoint, call: Context): Promise<unknown> {
   const session = await findCallerSession(site, call)
   if (endpoint.may === 'anyone') {
-    if (endpoint.isSignIn) await enforceSignInLimit(site.db, site.addressOf(call), site.now())
+    if (endpoint.limitsAttempts) await enforceSignInLimit(site.db, site.addressOf(call), site.now())
     return endpoint.handle(site, await toStudioCall(site, endpoint, call, session))
   }
   const staff = await authorizeStaff(site, session, endpoint)
   const answer = await endpoint.handle(site, await toStudioCall(site, endpoint, call, session), staff)
+  // Staff see at once what they have published, although servers otherwise look for a new version twice a second.
   if (endpoint.method !== 'GET') await site.refreshCatalogue()
   return answer
 }
@@ -83,7 +85,10 @@ async function toStudioCall(
     query: new URL(call.req.url).searchParams,
     body: body && (await readStudioBody(call, body)),
     requestId: site.requestId(),
-    device: { party: relyingPartyOf(site, call), device: describeDevice(call.req.header('user-agent')) },
+    client: {
+      relyingParty: relyingPartyOf(site, call),
+      device: describeDevice(call.req.header('user-agent')),
+    },
     session: session === 'expired' ? undefined : session,
     setSession: (secret) => writeSessionCookie(call, secret),
   }

@@ -5,7 +5,7 @@ import type { StaffRole } from '../database/tables.ts'
 import type { InstallationCheck } from '../contract/studio/workshop.ts'
 import type { studioApiPaths } from '../contract/studio/studio-paths.ts'
 import type { InvitationMail } from '../staff/mail-invitation.ts'
-import type { SignInDevice } from '../staff/registration.ts'
+import type { SignInClient } from '../staff/registration.ts'
 import type { StaffSession } from '../staff/staff-session.ts'
 
 /** What the handlers of the studio's endpoints need from the server. */
@@ -38,7 +38,7 @@ export interface StudioCall<Body = unknown> {
   query: URLSearchParams
   body: Body
   requestId: string | undefined
-  device: SignInDevice
+  client: SignInClient
   session: StaffSession | undefined
   /** Replaces the caller's session cookie; undefined removes it. */
   setSession: (secret: string | undefined) => void
@@ -51,7 +51,7 @@ interface EndpointDescription<Body extends z.ZodType> {
   /** Whether the caller must have used a passkey in the last five minutes. */
   needsFreshPasskey?: true
   /** Whether a request counts against the limit of sign-in attempts per address. */
-  isSignIn?: true
+  limitsAttempts?: true
   /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
   body?: Body

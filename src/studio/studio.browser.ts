@@ -99,7 +99,7 @@ test('an administrator invites a colleague, and disables somebody else', async (
   const again = page.getByRole('button', { name: 'Invite again: minh@example.com' })
   const dialog = page.getByRole('dialog', { name: 'Invite minh@example.com again?' })
   await again.click()
-  await expect(dialog).toContainText('All their sessions end at once.')
+  await expect(dialog).toContainText('They are signed out everywhere at once.')
   await page.keyboard.press('Escape')
   await expect(again).toBeFocused()
   await again.click()

@@ -113,7 +113,7 @@ describe.skipIf(postgresBinDir === undefined)('a site whose database', () => {
     ])
     expect(Number(outage[1]?.['seconds'])).toBeGreaterThan(1.5)
     const reasons = lines.flatMap(({ status, why }) => (status === 503 && why ? [why] : []))
-    expect(new Set(reasons)).toEqual(new Set(['store-away']))
+    expect(new Set(reasons)).toEqual(new Set(['database-unavailable']))
   })
 
   test('lost another server in mid-transaction accepts messages again by itself', async () => {

@@ -43,9 +43,9 @@ const post = (headers: Record<string, string>, body = messageJson()): TestReques
 /** All of them are sent before the single message that the limit allows. */
 const rejectedRequests: [status: number, why: string, request: TestRequest][] = [
   [400, 'id-unreadable', { target: `/api/aircraftclasses/${MARK}` }],
-  [404, 'not-there', { target: '/api/aircraftclasses/4711' }],
-  [404, 'not-there', { target: '/aircraft-models/4711' }],
-  [404, 'not-there', { target: `/api/${MARK}` }],
+  [404, 'not-found', { target: '/api/aircraftclasses/4711' }],
+  [404, 'not-found', { target: '/aircraft-models/4711' }],
+  [404, 'not-found', { target: `/api/${MARK}` }],
   [400, 'order-unknown', { target: `/api/aircraftclasses/1/cards?order=${MARK}` }],
   [400, 'window-unreadable', { target: `/api/aircraftmodels/1/get_aircraft_models_by_class?limit=${MARK}` }],
   [405, 'wrong-method', { method: 'PUT', target: '/api/reviews' }],
@@ -66,9 +66,9 @@ const rejectedRequests: [status: number, why: string, request: TestRequest][] = 
   [405, 'page-refused', { method: 'POST', target: '/reviews', headers: form, body: MARK }],
   [404, 'metrics-closed', { target: '/metrics', headers: { authorization: `Bearer ${MARK}` } }],
   [421, 'host-of-another-site', { target: `/api/${MARK}`, host: `${MARK}.example` }],
-  [400, 'host-impossible', { target: '/', host: 'localhost:99999' }],
+  [400, 'host-invalid', { target: '/', host: 'localhost:99999' }],
   [400, 'target-unreadable', { target: `ftp://${MARK}.example/` }],
-  [404, 'not-there', { target: `/media/${MARK}.jpg` }],
+  [404, 'not-found', { target: `/media/${MARK}.jpg` }],
   [405, 'wrong-method', { method: 'DELETE', target: `/files/${MARK}.pdf` }],
 ]
 

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { createTables } from '../create-tables.ts'
 
-/** Links to the preview have a name: whom or what they are for. */
+/** Gives links to the preview, which are tickets, a name that says whom or what they are for. */
 export const previewLinkNames: Migration = {
   up: (db) => createTables(db, 'alter table staff_ticket add column name text'),
 }

@@ -49,9 +49,10 @@ function addCosts(costs: readonly Uint8Array[], number: number): number | undefi
 }
 
 /**
- * One number to sort by: first the cost (-1 for the whole name), then the kind, of which there may be eight, then current
- * before discontinued, then the distance.
+ * One number to sort by: first the cost (-1 for the whole name), then the kind, then current before discontinued, then the
+ * distance.
  */
 function rankOf({ kind, isDiscontinued }: SearchEntry, cost: number, distance: number): number {
-  return (((cost + 1) * 8 + resultKinds.indexOf(kind)) * 2 + Number(isDiscontinued)) * 256 + distance
+  const costAndKind = (cost + 1) * resultKinds.length + resultKinds.indexOf(kind)
+  return (costAndKind * 2 + Number(isDiscontinued)) * 256 + distance
 }

@@ -6,10 +6,10 @@ const MAX_RESERVE_BYTES = 200 * 1024 * 1024
 const RESERVE_SHARE = 0.02
 
 export interface DiskSpace {
-  /** The same for folders on the same disk. */
+  /** Identifies the disk: it is the same for all folders on it. */
   device: number
   freeBytes: number
-  /** If less is free, pictures are not encoded, so that messages can still be stored. */
+  /** Kept free for the database: if less is free, no pictures are encoded, so that visitors' messages can still be stored. */
   reserveBytes: number
   blockBytes: number
 }
@@ -21,7 +21,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(existing)
   return {
     device: (await stat(existing)).dev,
-    // Some network file systems report a size of 0.
+    // Some network file systems report a size of 0. Their space counts as unlimited.
     freeBytes: blocks === 0 ? Infinity : bavail * bsize,
     reserveBytes: Math.min(MAX_RESERVE_BYTES, blocks * bsize * RESERVE_SHARE),
     blockBytes: bsize,

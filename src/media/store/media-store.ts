@@ -1,5 +1,5 @@
-// Where pictures and files are kept: in a folder, or in a bucket that speaks S3. Originals are never changed; what is derived
-// from them can be deleted at any time and is made again.
+// Where pictures and files are kept: in a folder, or in an S3-compatible bucket. Originals are never changed. Derived files can be
+// deleted at any time, because they are made again when they are needed.
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ByteRange } from '../byte-range.ts'
@@ -17,17 +17,20 @@ export interface S3Location {
   endpoint: string | undefined
 }
 
-/** Stores files. Addresses contain the hash of the content, so files never change. All functions may throw MediaStoreUnavailable. */
+/**
+ * Stores files. Addresses contain the hash of the content, so the file at an address never changes. All functions may throw
+ * MediaStoreUnavailable.
+ */
 export interface MediaStore {
   location: MediaLocation
-  /** The body must be read or destroyed. @throws RangeNotSatisfiable */
+  /** Undefined if there is no such file. The caller must read or destroy the body. @throws RangeNotSatisfiable */
   read: (kind: MediaKind, address: string, range?: ByteRange) => Promise<OpenFile | undefined>
   has: (kind: MediaKind, address: string) => Promise<boolean>
   put: (kind: MediaKind, address: string, content: Uint8Array) => Promise<void>
-  /** Undefined for buckets, in which nothing is ever deleted. */
+  /** Missing for buckets, from which the site never deletes anything. */
   remove?: (kind: MediaKind, address: string) => Promise<void>
   list: (kind: MediaKind, prefix?: string) => Promise<string[]>
-  /** False if less than the reserve is free on the disk; undefined for buckets, which have no limit. */
+  /** Whether at least the reserve is free on the disk. Missing for buckets, which have no limit. */
   hasSpaceToEncode?: () => Promise<boolean>
   check: () => Promise<void>
 }
@@ -41,7 +44,7 @@ export interface OpenFile {
 
 export class MediaStoreUnavailable extends Error {
   override readonly name = 'MediaStoreUnavailable'
-  /** True if it is a problem of settings or permissions, so that retrying does not help. */
+  /** True if it is a problem with the settings or permissions, so that retrying does not help. */
   readonly isPermanent: boolean
 
   constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause: unknown }) {
@@ -57,7 +60,7 @@ export async function readMediaFile({ body }: OpenFile, timeoutMs: number): Prom
     return await buffer(body)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new MediaStoreUnavailable(`The media store broke off a file: ${reason}.`, {
+    throw new MediaStoreUnavailable(`The media store stopped sending a file before its end: ${reason}.`, {
       isPermanent: false,
       cause,
     })

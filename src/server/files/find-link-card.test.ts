@@ -77,7 +77,7 @@ test('the photograph stands in for a card while listing a large catalogue takes 
 test('without a photograph the visitor is asked to come back', async () => {
   const recipe = aRecipe({ kind: 'text', text: 'Cub' })
   const encoder = { isMissing: () => true, findCard: async () => recipe }
-  await expect(ask(encoder)).rejects.toMatchObject({ reason: 'media-store-away' })
+  await expect(ask(encoder)).rejects.toMatchObject({ reason: 'media-store-unavailable' })
 })
 
 test('a card whose entry has changed meanwhile is not found', async () => {

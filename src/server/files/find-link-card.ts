@@ -38,7 +38,11 @@ export async function findLinkCard(
   const standIn = pictureTypes.test(photograph) ? await store.read('originals', photograph) : undefined
   if (standIn) return { file: standIn, address: photograph, isStandIn: true }
   const headers = { 'retry-after': '5' }
-  throw new Problem('media-store-away', 'This picture is still being drawn. Try again in a few seconds.', {
-    headers,
-  })
+  throw new Problem(
+    'media-store-unavailable',
+    'This picture is still being drawn. Try again in a few seconds.',
+    {
+      headers,
+    },
+  )
 }

@@ -72,7 +72,7 @@ export function serveMedia(parts: MediaParts): RequestListener {
   const toProblem = createProblemMapper(parts.onError)
   const reject = createRejecter(parts.security, parts.onRejection)
   const rejectAbsent = (request: IncomingMessage, response: ServerResponse) =>
-    reject(request, response, new Problem('not-there', 'There is no such file.'))
+    reject(request, response, new Problem('not-found', 'There is no such file.'))
   const answer = async (address: string, request: IncomingMessage, response: ServerResponse) => {
     const etag = `"${mediaTag(address)}"`
     if (request.headers['if-none-match']?.includes(etag)) {
@@ -186,7 +186,7 @@ function createProblemMapper(onError: (error: unknown) => void) {
       onError(error)
     if (error instanceof MediaStoreUnavailable) reportedAt = performance.now()
     const detail = 'Pictures and files cannot be fetched at the moment. Try again in a few seconds.'
-    return new Problem('media-store-away', detail, { headers: { 'retry-after': '5' } })
+    return new Problem('media-store-unavailable', detail, { headers: { 'retry-after': '5' } })
   }
 }
 

@@ -50,7 +50,7 @@ function findTargetProblem(request: IncomingMessage): Problem | undefined {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  if (hosts > 1) return new Problem('host-impossible', 'The request has more than one Host header.')
+  if (hosts > 1) return new Problem('host-invalid', 'The request has more than one Host header.')
   if (url.startsWith('/') || url === '*') return undefined
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
     return new Problem('target-unreadable', 'The request target is not a valid address.')

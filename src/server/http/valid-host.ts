@@ -11,7 +11,7 @@ export function rejectInvalidHosts(next: RequestListener, reject: RejectRequest)
   return (request, response) => {
     const { host } = request.headers
     if (host !== undefined && host !== lastValid) {
-      if (!isValidHost(host)) return reject(request, response, new Problem('host-impossible', INVALID))
+      if (!isValidHost(host)) return reject(request, response, new Problem('host-invalid', INVALID))
       lastValid = host
     }
     return next(request, response)

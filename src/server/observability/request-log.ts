@@ -35,7 +35,7 @@ export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<Exc
 export function logEarlyRejections(log: Log): OnRejection {
   return ({ method, url = '' }, { status, reason: why }) => {
     // The outage itself is logged as an error, so that every picture of every page need not be.
-    const level = why === 'media-store-away' ? 'debug' : 'info'
+    const level = why === 'media-store-unavailable' ? 'debug' : 'info'
     log[level]({ method, route: routeOf(url), status, why }, 'request')
   }
 }

@@ -54,8 +54,8 @@ const passkeyOptionsEndpoint: StudioEndpoint = {
   needsFreshPasskey: true,
   summary: 'Options with which a browser creates a further passkey, valid for five minutes',
   answer: passkeyOptionsSchema,
-  handle: async ({ db, now }, { device }, staff) =>
-    createRegistrationOptions(db, staff.id, device.party, now()),
+  handle: async ({ db, now }, { client }, staff) =>
+    createRegistrationOptions(db, staff.id, client.relyingParty, now()),
 }
 
 const addPasskeyEndpoint: StudioEndpoint<typeof addPasskeySchema> = {
@@ -67,7 +67,7 @@ const addPasskeyEndpoint: StudioEndpoint<typeof addPasskeySchema> = {
   body: addPasskeySchema,
   answer: studioAccountSchema,
   handle: async (site, call, staff) => {
-    await addPasskey(site.db, staff.id, call.body.passkey, call.device, toActor(site, call, staff))
+    await addPasskey(site.db, staff.id, call.body.passkey, call.client, toActor(site, call, staff))
     return describeAccount(site, call, staff)
   },
 }

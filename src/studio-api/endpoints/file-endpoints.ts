@@ -62,7 +62,7 @@ const filesEndpoint: StudioEndpoint = {
   path: studioApiPaths.files,
   may: 'editor',
   summary:
-    'Pictures and files, filtered by `q`, `kind` and `use` (unused, drafts, removed); `offset` continues. Removed files are only listed with `use=removed`',
+    'Pictures and files, filtered by `q`, `kind` and `use` (unused, drafts, removed), from the result at `offset` on. Removed files are only listed with `use=removed`',
   answer: studioFileListSchema,
   handle: ({ db }, { query }) => {
     const offset = Number(query.get('offset') ?? 0)

@@ -12,7 +12,7 @@ import {
   findFirstPublication,
   type FirstPublication,
 } from '../../history/first-publications.ts'
-import { findSecondMember, findSecondPasskey } from '../../staff/second-member.ts'
+import { findSecondMember, findSecondPasskey } from '../../staff/staff-milestones.ts'
 import { recordStaffChoice, isStaffChoiceMade } from '../../staff/staff-choice.ts'
 import { readStaffNames } from '../describe-drafts.ts'
 import type { StudioEndpoint, StudioSite } from '../studio-endpoint.ts'

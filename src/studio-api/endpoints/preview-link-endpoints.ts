@@ -42,7 +42,7 @@ const makeEndpoint: StudioEndpoint<typeof makePreviewLinkSchema> = {
     const secret = await issuePreviewLink(db, { staff: staff.id, name }, now())
     await recordStaffEvent(db, toActor(site, call, staff), 'preview link made', name)
     const expires = new Date(now().getTime() + PREVIEW_LINK_MS)
-    const link = `${call.device.party.origin}${STUDIO_SHARED_PATH}#${secret}`
+    const link = `${call.client.relyingParty.origin}${STUDIO_SHARED_PATH}#${secret}`
     return { link, expires_at: expires.toISOString() }
   },
 }
@@ -60,12 +60,12 @@ const revokeEndpoint: StudioEndpoint = {
   },
 }
 
-/** Moves the secret of a link into a cookie, so that it is in no address of a page. */
+/** Moves the secret of a link into a cookie, so that it never appears in the address of a page. */
 const useEndpoint: StudioEndpoint<typeof usePreviewLinkSchema> = {
   method: 'POST',
   path: studioApiPaths.sharedPreview,
   may: 'anyone',
-  isSignIn: true,
+  limitsAttempts: true,
   summary: 'Lets the holder of a link see the preview, and nothing else',
   body: usePreviewLinkSchema,
   answer: z.strictObject({}),

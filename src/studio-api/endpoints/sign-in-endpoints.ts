@@ -41,23 +41,23 @@ const signInOptionsEndpoint: StudioEndpoint = {
   method: 'POST',
   path: studioApiPaths.signInOptions,
   may: 'anyone',
-  isSignIn: true,
+  limitsAttempts: true,
   summary: 'Options with which a browser asks for a passkey, valid for five minutes',
   answer: passkeyOptionsSchema,
-  handle: async ({ db, now }, { device }) => createSignInOptions(db, device.party, now()),
+  handle: async ({ db, now }, { client }) => createSignInOptions(db, client.relyingParty, now()),
 }
 
 const signInEndpoint: StudioEndpoint<typeof signInSchema> = {
   method: 'POST',
   path: studioApiPaths.signIn,
   may: 'anyone',
-  isSignIn: true,
+  limitsAttempts: true,
   summary: 'Signs in with a passkey, also again before actions that need a fresh one',
   body: signInSchema,
   answer: studioSessionSchema,
   handle: async (site, call) => {
     const by = { now: site.now(), requestId: call.requestId }
-    return beginSession(site, call, await signIn(site.db, call.body.passkey, call.device, by))
+    return beginSession(site, call, await signIn(site.db, call.body.passkey, call.client, by))
   },
 }
 
@@ -65,27 +65,27 @@ const invitationOptionsEndpoint: StudioEndpoint<typeof invitationSecretSchema> =
   method: 'POST',
   path: studioApiPaths.invitationOptions,
   may: 'anyone',
-  isSignIn: true,
+  limitsAttempts: true,
   summary:
     'Options with which the browser of an invited person creates a passkey; the invitation stays valid',
   body: invitationSecretSchema,
   answer: passkeyOptionsSchema,
-  handle: async ({ db, now }, { body, device }) =>
-    createInvitedRegistrationOptions(db, body.secret, device.party, now()),
+  handle: async ({ db, now }, { body, client }) =>
+    createInvitedRegistrationOptions(db, body.secret, client.relyingParty, now()),
 }
 
 const invitationEndpoint: StudioEndpoint<typeof acceptInvitationSchema> = {
   method: 'POST',
   path: studioApiPaths.invitation,
   may: 'anyone',
-  isSignIn: true,
+  limitsAttempts: true,
   summary: 'Uses an invitation: replaces earlier passkeys by the new one and signs in',
   body: acceptInvitationSchema,
   answer: studioSessionSchema,
   handle: async (site, call) => {
     const { secret, passkey } = call.body
     const by = { now: site.now(), requestId: call.requestId }
-    return beginSession(site, call, await acceptInvitation(site.db, secret, passkey, call.device, by))
+    return beginSession(site, call, await acceptInvitation(site.db, secret, passkey, call.client, by))
   },
 }
 

@@ -72,11 +72,11 @@ const inviteAgainEndpoint: StudioEndpoint = {
 
 async function sendInvitation(
   { mail, onError }: StudioSite,
-  { device }: StudioCall,
+  { client }: StudioCall,
   email: string,
   secret: string,
 ): Promise<InvitationAnswer> {
-  const link = `${device.party.origin}${STUDIO_INVITATION_PATH}#${secret}`
+  const link = `${client.relyingParty.origin}${STUDIO_INVITATION_PATH}#${secret}`
   const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS)
   const is_mailed = await mailInvitation(mail, email, link, signal).catch((error: unknown) => {
     onError(error)

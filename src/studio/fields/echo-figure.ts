@@ -1,7 +1,10 @@
 import type { FigureField } from '../../content-model/fields/field.ts'
 import { formatNumber, imperialOf, withUnit } from './format-value.ts'
 
-/** Shows how a number was read: the metric value unless exactly that was typed, and the imperial value. */
+/**
+ * Says how the studio understood a number that somebody typed: the metric value if it was typed in another form, and the imperial
+ * value if the unit has one. `typed` is undefined if nothing was typed.
+ */
 export function echoFigure(
   value: number,
   { unit }: Pick<FigureField, 'unit'>,

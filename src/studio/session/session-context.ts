@@ -3,7 +3,7 @@ import type { StudioSession } from '../../contract/studio/staff-account.ts'
 
 type SignedIn = NonNullable<StudioSession['staff']>
 
-/** The signed-in user, loaded by the frame. Throws outside the frame, which only the sign-in screens are. */
+/** The signed-in user, whom the frame loads. Throws on the sign-in screens, the only ones that are outside the frame. */
 export function useSignedIn(): SignedIn {
   const staff = useRouteLoaderData<{ staff: SignedIn }>('frame')?.staff
   if (!staff) throw new Error('This screen is outside the frame, where nobody is signed in.')

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../design/button.tsx'
 import { localPath } from '../language/local-path.ts'
 import * as styles from './compare.module.css'
 
-/** A link to the list in which models are chosen. */
+/** Links to where visitors can choose models: the list of all models, and the search. */
 export function CompareAdd() {
   const { i18n } = useLingui()
   return (
@@ -24,8 +24,8 @@ export function CompareEmpty() {
     <div className={styles.empty}>
       <p>
         <Trans>
-          Tick two to four models in the list of all models, then press Compare: they are drawn at one scale,
-          and what differs between them comes first.
+          Tick two to four models in the list of all models, then press Compare: they are drawn to one scale,
+          with their differences first.
         </Trans>
       </p>
       <CompareAdd />

@@ -1,25 +1,25 @@
-// The drawing is laid out for three ranges of window widths. `events-drawing.module.css` shows each layout in
-// its range.
+// The drawing is laid out three times, for narrow, middle and wide windows. `events-drawing.module.css` shows the layout that fits
+// the window.
 import type { MapFrames } from '../world-map/lay-out-map.ts'
 import type { Widths } from './responsive-box.ts'
 
 export type DrawingWindow = keyof typeof windows
 
 /**
- * Widths of the drawing in px. Names that do not fit at the minimum width may be shown from `roomy` on. The maximum
- * allows for text at twice its size.
+ * Widths of the drawing in px. Labels that do not fit at the minimum width may be shown from `roomy` on. The drawing grows with
+ * the size of the text, so the maximum is that at text of twice the usual size.
  */
 const windows = {
   narrow: { min: 305, roomy: 360, max: 720 },
   middle: { min: 720, roomy: 900, max: 2200 },
-  /** Shows a detail next to the world. */
+  /** Shows a detail map next to that of the world. */
   wide: { min: 940, roomy: 1060, max: 2200 },
 }
 
 /** Aspect ratios: width divided by height. */
 export const aspects = { world: 2, detail: 1.1 }
 
-/** The range of widths of one of the two maps in a window. */
+/** How narrow and how wide one of the two maps can be in such a window. */
 export function mapWidths(
   window: DrawingWindow,
   map: 'world' | 'detail',

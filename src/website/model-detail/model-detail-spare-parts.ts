@@ -4,10 +4,10 @@ import { MAX_BALLOONS, placeIn, drawingSize } from '../parts/balloon-layout.ts'
 
 type Model = Pick<AircraftModelDetail, 'id' | 'name' | 'parts' | 'drawing'>
 
-/** Groups the spare parts of a model: parts that differ only in their colours form one group. */
+/** Groups the spare parts of a model: the same part in the colours of different versions forms one group. */
 export function toSpareParts(model: Model) {
   const view = model.drawing?.parts
-  const groups = [...Map.groupBy(model.parts, (part) => nameOf(part, model))].map(([name, parts]) => ({
+  const groups = [...Map.groupBy(model.parts, (part) => shortNameOf(part, model))].map(([name, parts]) => ({
     name,
     at: view ? placeIn(view, parts[0]?.place) : null,
     untranslated: parts[0]?.untranslated,
@@ -19,7 +19,7 @@ export function toSpareParts(model: Model) {
       ...(part.fits.length > 1 && { also: part.fits.filter(({ id }) => id !== model.id) }),
     })),
   }))
-  // From left to right in the drawing, followed by parts that are not in it.
+  // From left to right in the drawing, followed by parts that are not in it. Infinity minus Infinity is NaN, so it becomes 0.
   groups.sort((one, other) => (one.at?.[0] ?? Infinity) - (other.at?.[0] ?? Infinity) || 0)
   const drawn = groups.flatMap(({ at }) => (at ? [at] : [])).slice(0, MAX_BALLOONS)
   return {
@@ -31,10 +31,10 @@ export function toSpareParts(model: Model) {
 export type SpareParts = ReturnType<typeof toSpareParts>
 
 /**
- * The name without model and version: 'Wing set, P-51D Mustang 60, Yellow Nose' is 'Wing set' on the model's
- * page.
+ * The name of a part on the page of its model, without model and version: 'Wing set, P-51D Mustang 60, Yellow Nose' becomes
+ * 'Wing set'.
  */
-function nameOf({ name, version }: Part, model: Model): string {
+function shortNameOf({ name, version }: Part, model: Model): string {
   const [before, after] = name.split(`, ${model.name}`)
   if (before === undefined || after === undefined) return name
   return version === null ? before + after : before

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { SearchAnswer } from '../../contract/search/search-answer.ts'
 import { resultKinds } from '../../contract/search/search-kinds.ts'
-import { MAX_QUERY_LENGTH } from '../../finder/search/query-limits.ts'
+import { MAX_QUERY_LENGTH, MAX_RESULTS } from '../../finder/search/query-limits.ts'
 import { toCodeKey } from '../../finder/product-code.ts'
 import { errorScreen } from '../parts/screen/error-screen.tsx'
 import { SearchDescriptionLink } from '../parts/search-field/search-description-link.tsx'
@@ -37,7 +37,7 @@ async function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderA
       isSubmitted: true,
       ...(kind
         ? { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
-        : { ofEachKind: PER_KIND, limit: resultKinds.length * PER_KIND }),
+        : { ofEachKind: PER_KIND, limit: Math.min(resultKinds.length * PER_KIND, MAX_RESULTS) }),
     }),
   )
   const [first] = answer.results

@@ -47,7 +47,7 @@ export function StaffRow({ member, onInviteAgain, onChange }: StaffRowProps) {
                 label={t`Invite again`}
                 name={email}
                 title={t`Invite ${email} again?`}
-                text={t`All their sessions end at once. The new invitation replaces earlier ones; when it is used, it replaces all their passkeys.`}
+                text={t`They are signed out everywhere at once. Earlier invitations stop working, and when the new one is used, it replaces all their passkeys.`}
                 action={t`Invite again`}
                 act={() => onInviteAgain(member)}
               />
