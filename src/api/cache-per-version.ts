@@ -1,4 +1,4 @@
-/** The same with a value for each key of a small set, such as the languages. */
+/** Like `cachePerVersion`, but with a value for each key. Keys are never removed, so they must be few, such as the languages. */
 export function cacheEachPerVersion<Key, Value>(
   catalogueVersion: () => number,
   load: (key: Key) => Promise<Value>,

@@ -28,7 +28,8 @@ export async function issueCsrfToken(call: Context, site: ApiContext): Promise<s
 }
 
 /**
- * Returns when the form was opened, in ms since 1970; undefined for allowed origins and for programs, which need no token.
+ * Returns when the form was opened, in ms since 1970. Undefined if no token is needed: for allowed origins, for programs, and for
+ * pages of this site in browsers that do not send the cookie.
  * @throws Problem 403
  */
 export async function verifyCsrfToken(call: Context, site: ApiContext): Promise<number | undefined> {

@@ -37,7 +37,7 @@ import { searchDocumentsEndpoint, searchEndpoint } from './search-catalogue.ts'
 import { sendContactMessageEndpoint } from './send-contact-message.ts'
 
 const FOR_A_DAY = 'public, max-age=86400'
-/** Chromium would otherwise request a drawing again whose parts are used in different chunks of a page. */
+/** Without this, Chromium requests a drawing again if different chunks of a page use parts of it. */
 const WHILE_A_PAGE_LOADS = 'public, max-age=10'
 
 const pageQuery = { limit: 'At most this many, from 1 to 1000; all by default', offset: 'Skip this many' }

@@ -47,7 +47,7 @@ export const eventEndpoints: Endpoint[] = [
   },
 ]
 
-/** @throws Problem `not-there` */
+/** @throws Problem `not-found` */
 async function requireEvent({ db }: Pick<EndpointContext, 'db'>, call: Context): Promise<CompanyEvent> {
   const slug = call.req.param('slug') ?? ''
   const event = await findEvent(db, slug)

@@ -57,7 +57,7 @@ export const productEndpoints: Endpoint[] = [
     responseType: 'image/svg+xml',
     handle: async (site, call) => {
       const { code } = await requireProduct(site, call)
-      // A code with capital letters only needs a third fewer modules.
+      // QR codes encode capital letters more compactly: in capitals, the address needs a third fewer modules.
       const path = buildPath(pagePaths.product, { code })
       const address = ((site.siteUrl ?? readOrigin(call)) + path).toUpperCase()
       return new Response(drawQrCode(address), {
@@ -67,7 +67,7 @@ export const productEndpoints: Endpoint[] = [
   },
 ]
 
-/** @throws Problem `not-there` with the nearest products */
+/** @throws Problem `not-found` with the nearest products */
 async function requireProduct({ db, productCodes }: EndpointContext, call: Context): Promise<Product> {
   const text = call.req.param('code') ?? ''
   const codes = await productCodes()
@@ -82,7 +82,7 @@ async function requireProduct({ db, productCodes }: EndpointContext, call: Conte
 
 const translatedLinks = findTranslatedParts(z.array(productLinkSchema))
 
-/** Problems are not translated, but they name products. */
+/** Translates the names of products in a problem. `api.ts` translates answers, but not problems. */
 async function nameInLanguage(
   db: Database,
   links: ProductLink[],

@@ -31,8 +31,8 @@ export interface SearchableCatalogue {
 }
 
 /**
- * The content types that are kinds of results and whose names are translated. Others have proper names. A review is called by its
- * headline, although its title in lists is that of the magazine.
+ * The content types whose names can be translated. Others have proper names. Results name a review by its headline, although its
+ * title in lists is that of the magazine.
  */
 const typesWithTranslatedNames = contentTypeNames.filter((type) => {
   const { fields, title, search }: ContentType = contentTypes[type]
@@ -40,10 +40,13 @@ const typesWithTranslatedNames = contentTypeNames.filter((type) => {
   return names.some((name) => fields[name] !== undefined && isTranslated(fields[name]))
 })
 
-/** Whether names of results of this kind are translated, if somebody has translated them. */
+/** Whether results of this kind have names that can be translated, rather than proper names. */
 export const hasTranslatedName = (kind: ResultKind) => typesWithTranslatedNames.some((type) => type === kind)
 
-/** `findEnglish` returns the one of English, which languages without any translation share, because an index takes much memory. */
+/**
+ * Builds the searchable catalogue in a language. A language without any translation shares the English one, which `findEnglish`
+ * returns, because each index takes much memory.
+ */
 export async function loadSearchableCatalogue(
   db: Database,
   language: Language,

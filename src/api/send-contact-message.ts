@@ -42,7 +42,10 @@ export const sendContactMessageEndpoint: Endpoint = {
   },
 }
 
-/** Links to the form add details after a colon. Model names may contain colons, too, so all prefixes are tried. */
+/**
+ * Links to the form add details after a colon. Model names may contain colons, too, so this tries the whole text, the text before
+ * the last colon and the text before the first one.
+ */
 async function findModelId(db: Database, about: string): Promise<number | undefined> {
   const names = new Set([about, about.replace(/^(.*): .*$/, '$1'), about.replace(/: .*$/, '')])
   for (const name of names) {

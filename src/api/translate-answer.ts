@@ -10,7 +10,7 @@ import type { Database } from '../database/open-database.ts'
 
 /** The texts of an answer, or of a part of it, that exist in several languages. */
 interface TranslatedParts {
-  /** Names the entry that the texts belong to, down to parts that belong to another entry. */
+  /** Names the entry that the texts belong to. If undefined, they belong to the same entry as the object around them. */
   findEntry: ReturnType<typeof findEntryOf>
   /** The properties that are such texts, or lists of them. */
   texts: readonly string[]

@@ -15,8 +15,9 @@ interface RestoreTarget {
 }
 
 /**
- * Checks the archive, then writes its originals and, in one transaction, all of its rows. If it fails, it leaves nothing.
- * The database must be empty.
+ * Checks the archive, opens the target, and writes the originals and, in one transaction, all rows. If that fails, it undoes
+ * everything except for originals in a bucket, from which the site never deletes anything. The database must be empty, and is
+ * closed at the end.
  * @throws BackupError
  */
 export async function restore(

@@ -77,7 +77,7 @@ function hashAttempt(key: string, { subject, message, from_email }: SubmittedMes
     .digest('base64url')
 }
 
-/** Eight characters that are hard to confuse when read aloud, such as `7K3F-9QXM`. */
+/** Eight characters such as `7K3F-9QXM`, without I, L and O, which look like 1 and 0 (Crockford's Base32, which also lacks U). */
 function newReference(): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')

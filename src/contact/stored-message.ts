@@ -104,10 +104,10 @@ export async function deleteMessagesOfSender(
   return { deleted, remaining: messages.length - deleted }
 }
 
-/** Messages whose letter has arrived or was never wanted. */
+/** Old messages are only deleted if their letter is in one of these states: sent, or held and never released. */
 const DELETABLE_STATES = ['sent', 'held'] as const
 
-/** Deletes old messages, except those whose letter is queued or was refused. Returns how many were deleted. */
+/** Deletes old messages, except those whose letter is queued or could not be delivered. Returns how many were deleted. */
 export async function deleteMessagesBefore(
   db: Database,
   before: Date,

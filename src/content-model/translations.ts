@@ -245,7 +245,10 @@ function isUnchanged(before: unknown, after: unknown, name: string, language: Ot
   return paths.every((path) => JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(after, path)))
 }
 
-/** Where an old line is now. A line that exists no longer is taken for changed if as many lines follow and precede it as before. */
+/**
+ * Where an old line is now; undefined if it was removed. A line that no longer exists counts as reworded, rather than removed, if
+ * the list is as long as before and the line now in its place is new.
+ */
 function findMovedLine(old: readonly string[], current: readonly string[], line: number): number | undefined {
   const text = old[line]
   if (text === undefined) return undefined

@@ -18,8 +18,8 @@ export interface NewTranslation {
   place: TranslatedPlace
   text: string
   /**
-   * The English text that it was made from. If that is the current one, the translation is thereby confirmed for it. Undefined if
-   * the translation follows from its own change.
+   * The English text that it was made from. If that is the current one, the translation is thereby confirmed for it. Undefined
+   * for a changed translation, which counts as made from the current English text.
    */
   madeFrom?: string | undefined
 }
@@ -38,7 +38,7 @@ export function writeTranslations<Value>(
   return copied
 }
 
-/** The same for one translation, in a record that nobody else refers to. */
+/** Writes one translation like `writeTranslations`, but into the record itself, which must therefore be a copy. */
 export function placeTranslation(
   record: unknown,
   language: OtherLanguage,

@@ -63,8 +63,8 @@ interface SearchOptions {
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /**
- * Methods throw `ApiError` if the API refuses the request, and the error of `send` if it cannot be reached. Answers are in the
- * language, which is named for English as well: browsers send Accept-Language with every request, which may be another one.
+ * Methods throw `ApiError` if the API refuses the request, and the error of `send` if it cannot be reached. Requests for the
+ * catalogue name `language` even for English, because the header Accept-Language of a browser may ask for another one.
  */
 export function createApiClient(send: ApiFetch, language: string) {
   const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}language=${language}`

@@ -23,7 +23,7 @@ export function mediaUrl(path: string, sha256: string): string {
 
 const qualities = { photograph: { avif: 70, webp: 82 }, thumbnail: { avif: 50, webp: 72 } } as const
 
-/** Photographs need a higher quality than thumbnails, at which lettering and metal are blurred. */
+/** Photographs need a higher quality than thumbnails: at that of thumbnails, their lettering and metal would be blurred. */
 export function pictureQuality(width: number, format: PictureFormat): number {
   return qualities[width < MIN_PHOTOGRAPH_WIDTH ? 'thumbnail' : 'photograph'][format]
 }

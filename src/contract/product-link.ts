@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ofEntry, translatedText, untranslated } from './answers/translated-answer.ts'
 
-/** The entry whose name a product has: versions are called alike in every language. */
+/** The entry whose translations include the product's name; undefined for versions and retired codes, which have none. */
 export function findNamedEntry({ kind, code, id }: Record<string, unknown>) {
   if (kind === 'accessory') return { type: 'accessory' as const, key: String(id) }
   return kind === 'part' ? { type: 'part' as const, key: String(code) } : undefined

@@ -8,8 +8,8 @@ interface ListPart {
 
 /**
  * The texts of a short list and what separates them in the language of the page, such as 'Sopwith Camel, Bf 109 und P-51' in
- * German. It is what `Intl.ListFormat` gives in its narrow style, which is only created for languages with such an 'und', and
- * for several texts: the first one of a page takes as long as a number format, see `number-format.ts`.
+ * German. The result is that of `Intl.ListFormat` in its narrow style. That object is only created for several texts in a
+ * language with such an 'und', because the first one on a page takes as long as a number format, see `number-format.ts`.
  */
 export function listParts({ locale }: I18n, texts: readonly string[]): ListPart[] {
   const language: SiteLanguage | undefined = isLanguage(locale) ? languages[locale] : undefined

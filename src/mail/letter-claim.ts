@@ -19,8 +19,8 @@ export type DeliveryResult =
   | { state: 'parked'; answer: string; reason: string }
 
 /**
- * Claims the letter that is due first for `leaseMs`, so that no other server sends it. Undefined if none is due. A server that
- * is killed while sending leaves a claim that expires.
+ * Claims the letter that has been due the longest, so that no other server sends it; undefined if none is due. The claim expires
+ * after `leaseMs` milliseconds, so that a letter is sent even if the server that claimed it is killed.
  */
 export async function claimLetter(db: Database, leaseMs: number): Promise<ClaimedLetter | undefined> {
   const claim = randomUUID()

@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib'
 import { MediaFileProblem } from './media-file-problem.ts'
 
 /**
- * Names in PDF 2.0 (ISO 32000-2, 12.6 'Actions', 7.11.4 'Embedded file streams', 13.7 'Rich media', 12.7.9 'XFA') for scripts,
- * programs to start, forms to send and embedded files. They are too long to occur in compressed data by chance.
+ * Names in PDF 2.0 (ISO 32000-2, 12.6 'Actions', 7.11.4 'Embedded file streams', 13.7 'Rich media') for scripts, programs to
+ * start, forms to send and embedded files. They are too long to occur in compressed data by chance.
  */
 const activeNames = [
   'JavaScript',
@@ -17,7 +17,10 @@ const activeNames = [
 ]
 const activeName = new RegExp(String.raw`/(?:${activeNames.join('|')})(?![\w#.-])`)
 
-/** Actions on events, such as opening a page. These short names are only searched in dictionaries. */
+/**
+ * Actions on events, such as opening a page (`AA`), and XFA forms, which may contain scripts (12.7.9 'XFA'). These short names
+ * could occur in compressed data by chance, so only dictionaries are searched for them.
+ */
 const eventActions = /\/(?:AA|XFA)\s*(?:<<|\[|\d+\s+\d+\s+R)/
 
 /** A document may open at a position, which is an array or a GoTo action, but must not do anything else. */

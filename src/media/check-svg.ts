@@ -2,7 +2,7 @@ import sax from 'sax'
 import { createSvgExpansionCounter } from './svg-expansion-counter.ts'
 import { MediaFileProblem } from './media-file-problem.ts'
 
-/** The allowed elements. Scripts, embedded pages, links and external images are rejected. */
+/** The allowed elements. Scripts, embedded pages, links and images are rejected. */
 const allowedElements = new Set(
   (
     'svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan ' +

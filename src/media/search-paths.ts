@@ -5,7 +5,10 @@ import type { Database } from '../database/open-database.ts'
 /** Nobody looks through more results. */
 const MAX_CANDIDATES = 2_000
 
-/** Paths of the catalogue that contain all texts: literally, or after removing the characters that separate words. */
+/**
+ * Paths of the catalogue that contain all texts: literally, or after removing the characters that separate words. The texts must
+ * be in lower case.
+ */
 export async function searchPaths(
   db: Database,
   texts: readonly { text: string; isLiteral: boolean }[],

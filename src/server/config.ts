@@ -159,7 +159,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** `mailto:` and `https:` addresses; if empty, there is no security.txt. */
     securityContacts: data.SECURITY_CONTACT,
     logLevel: data.LOG_LEVEL,
-    /** Whether pictures are resized, and pages rendered and compressed, before somebody requests them. */
+    /**
+     * Whether this server makes sizes of pictures and link cards, renders pages before somebody requests them, and compresses
+     * cached responses at maximum quality.
+     */
     preparesAhead: data.PREPARE_AHEAD === 'yes',
     /** If set, callers with the token may read the metrics; otherwise callers in the local network may. */
     metricsToken: data.METRICS_TOKEN,

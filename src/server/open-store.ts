@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 
 /**
  * Opens the database and the media store. Creates the database if needed, and updates its tables.
- * @throws MediaStoreUnavailable if the store refuses our credentials
+ * @throws MediaStoreUnavailable if settings or permissions of the media store are wrong; an outage is only printed
  */
 export async function openStore(config: Config): Promise<{ db: Database; store: MediaStore }> {
   checkIntegrity(config.database)
@@ -52,6 +52,10 @@ export async function requireDatabase({ dataDir, database }: Config): Promise<vo
   )
 }
 
+/**
+ * Imports the catalogue of CATALOGUE_DIR, unless the database has a catalogue already.
+ * @throws CommandError if the folder is not a valid catalogue
+ */
 export async function importIntoEmptyDatabase(
   db: Database,
   store: MediaStore,

@@ -138,7 +138,7 @@ export function createSite(parts: SiteParts) {
   const listener = requireCanonicalHost(validHosts, siteUrl, security.own, reject)
   return {
     listener: measureDurations(listener, parts.metrics.noteDuration),
-    /** Answers a request in this process, without caches, compression and the check of the host. */
+    /** Answers a request in this process, without the response cache, compression and the check of the host. */
     fetch: async (request: Request): Promise<Response> =>
       application.fetch(request, { exchange: { isShared: false } }),
     close,

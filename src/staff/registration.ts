@@ -63,7 +63,8 @@ export async function createInvitedRegistrationOptions(
 }
 
 /**
- * Replaces all passkeys of the invited person by the new one and signs in. Returns the secret of the session.
+ * Replaces all passkeys of the invited person by the new one, ends their earlier sessions, enables them if they were disabled,
+ * and signs them in. Returns the secret of the session.
  * @throws StudioProblem invitation-invalid, passkey-refused
  */
 export async function acceptInvitation(

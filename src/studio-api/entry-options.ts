@@ -17,7 +17,10 @@ import { draftName, findCodes, findModelsById, findModelsBySlug } from './search
 
 const isReference = (field: RecordField) => 'from' in field
 
-/** `records` are the published record and the draft's, as far as they exist. */
+/**
+ * The options that the values of `records` need: of one entry, the published record and that of its draft; of a table, those of
+ * all rows. Colour schemes are only those of the airframe of the last record.
+ */
 export async function listEntryOptions(
   db: Database,
   kind: EditableType,

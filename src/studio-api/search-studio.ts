@@ -42,7 +42,7 @@ export async function searchStudio(
   let ids: number[] = []
   let paths: string[] = []
   // Messages and files are each matched by the most literal interpretation that finds any. A file whose name matches exactly must
-  // not hide entries that only match when typing errors are forgiven.
+  // not hide entries that match a less literal interpretation. Typing errors are only forgiven if nothing else is found.
   const matchOthers = async (matching: Matching) => {
     if (ids.length === 0) ids = await matchMessages(db, matching)
     const files = await matchFiles(db, matching.interpretation)

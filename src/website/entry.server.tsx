@@ -40,9 +40,9 @@ export default async function handleRequest(
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </WordsProvider>
     </PageAssetsContext>,
-    // Without this, React moves parts of large pages into templates, which need a script to be shown.
     {
       nonce,
+      // Otherwise React would move parts of large pages into templates, which need a script to be shown.
       progressiveChunkSize: Infinity,
       onAllReady: () => void pipe(html),
       onError: fail,

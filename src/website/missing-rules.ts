@@ -1,28 +1,30 @@
 // A page contains the rules that its first paint needs. After that paint, this adds the other rules of the stylesheets of its
 // screen: those for elements that appear later, for pointers and for print.
 //
-// It leaves out the rules that the page contains, because a browser computes the style of each element again that a new rule
-// matches, and the styles of all elements in it if they inherit something else. A whole stylesheet matches everything that the page
-// shows: for a model, the styles of all 748 elements took 17 ms on a fast machine, in most visits the longest task after the first
+// It leaves out the rules that the page already contains: a browser recomputes the style of each element that a new rule matches,
+// and those of all elements inside it if what they inherit changes. A whole stylesheet matches everything that the page shows:
+// for a model, the styles of all 748 elements took 17 ms on a fast machine, in most visits the longest task after the first
 // paint.
 
 declare global {
   /**
-   * Which rules of the stylesheets of the screen the page contains: for the address of each, a digit per line, 1 if the page
-   * contains the rule in it. The server writes it into the page's data.
+   * Says which rules of its screen's stylesheets the page contains. The key is the address of a stylesheet; the value has a digit
+   * for each of its lines, and each line is a rule: 1 if the page contains it, else 0. The server writes this into the data of
+   * the page.
    */
   var containedRules: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * Adds to the document the rules of stylesheets that it does not contain.
+ * Adds to the document those rules of stylesheets that it does not contain yet.
  *
- * They come after the rules of the page, even if they come before them in the stylesheet. So a rule for pointers, for print or for
- * something that appears later must not have the same specificity as a rule that overrides it by coming later in the stylesheet.
+ * The added rules come after all rules of the page, including those that they precede in the stylesheet. So a rule for pointers,
+ * for print or for something that appears later must not have the same specificity as a rule that overrides it only by coming
+ * later in the stylesheet.
  *
  * @param addresses in the order in which their rules apply
- * @returns the addresses of those that were added. The others could not be loaded, or the browser, such as Safari before 16.4,
- * cannot add rules without an element for them.
+ * @returns the addresses of the stylesheets whose rules were added. The others could not be loaded, or the browser does not
+ * support constructable stylesheets, such as Safari before 16.4.
  */
 export async function addMissingRules(addresses: readonly string[]): Promise<string[]> {
   const loaded = await Promise.all(addresses.map(async (address) => ({ address, css: await load(address) })))
@@ -45,8 +47,8 @@ async function load(address: string): Promise<string | undefined> {
 }
 
 /**
- * Each line of a stylesheet is a rule (`vite/divide-stylesheets.ts`). One of another build than the page's data has other rules, so
- * all of them are added.
+ * Each line of a stylesheet is a rule (`vite/divide-stylesheets.ts`). A stylesheet that does not have as many rules as the page's
+ * data says is from another build, so all of its rules are added.
  */
 function selectMissing(address: string, css: string): string {
   const contained = globalThis.containedRules?.[address]

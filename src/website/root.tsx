@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Suspense>
             <PageFooter site={site} />
           </Suspense>
-          {/* By its place it also shows that the footer is complete: see `root.module.css`. */}
+          {/* Must come after the footer, which `root.module.css` hides until another element follows it. */}
           <LinkNavigation />
         </div>
         <Scrolling />

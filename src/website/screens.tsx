@@ -14,7 +14,8 @@ export default function Screens() {
   const screen = useMatches().at(-1)
   const loaderData = screen?.loaderData
   const address = pathname + search
-  // Not after the screen is painted: a visitor who goes back at once would be taken for one who has arrived.
+  // A layout effect, because an effect may run only after the paint: if the visitor has already pressed 'back' by then,
+  // `rememberScreen` would mark that step in the history as finished.
   useLayoutEffect(() => rememberScreen(address, key, loaderData), [address, key, loaderData])
   return <Outlet />
 }

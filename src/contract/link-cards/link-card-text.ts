@@ -6,14 +6,15 @@ const drawableCharacter =
   /[\u0020-\u007E\u00A0-\u0130\u0132-\u0151\u0154-\u017F\u01A0\u01A1\u01AF\u01B0\u01FA-\u021B\u1E80-\u1E85\u1EA0-\u1EF9\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u2044\u20AC\u2122\u2212]/u
 
 /**
- * The Japanese characters of the other face: kana, punctuation, and the kanji of the standard JIS X 0208. The encoding Shift JIS
- * has them at all first bytes up to 0xEA but 0x87; what is there, and later, are additions of manufacturers, which the face lacks.
+ * The characters of the second font of cards, which is for Japanese: kana, punctuation, and the kanji of the standard JIS X 0208.
+ * In the encoding Shift JIS, their first bytes are at most 0xEA and never 0x87; the others are for additions of manufacturers,
+ * which the font lacks.
  */
 function listJapaneseCharacters(): Set<string> {
   const decoder = new TextDecoder('shift_jis')
   const isJapanese =
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\uFF01-\uFF5E\u3000-\u3002\u3008-\u3011\u301C\u30FB\u30FC]/u
-  // Unlike other systems, this decoder has another wave dash.
+  // This decoder reads the wave dash as U+FF5E, while other systems read it as U+301C.
   const found = new Set(['\u301C'])
   for (let first = 0x81; first <= 0xea; first += 1) {
     if (first === 0x87) continue

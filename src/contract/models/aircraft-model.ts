@@ -1,4 +1,4 @@
-// What the API answers about aircraft models, their versions and the airframes that models of several sizes share.
+// What the API answers about aircraft models. Versions and airframes are described in the files next to this one.
 import { z } from 'zod'
 import { aircraftModel } from '../../content-model/aircraft-model.ts'
 import { recordSchema } from '../../content-model/record-schema.ts'

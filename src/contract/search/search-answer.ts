@@ -1,4 +1,4 @@
-// What the API answers to searches and to filters of the list of all models.
+// What the API answers to searches, and the search documents of a small catalogue, which browsers search themselves.
 import { z } from 'zod'
 import { isContainer } from '../../content-model/fields/field-path.ts'
 import { ofEntry, untranslated } from '../answers/translated-answer.ts'

@@ -76,7 +76,7 @@ function mergeTranslations(
   path: RecordPath,
   merging: MergeContext,
 ): unknown {
-  // It follows from the text which of both English texts matters, so nobody has to choose.
+  // Which English text counts depends on the translation that is kept, so nobody has to choose between the English texts.
   if (path.includes(MADE_FROM)) return mine
   const [old, own, other] = [base ?? {}, mine ?? {}, theirs ?? {}]
   if (isGroup(old) && isGroup(own) && isGroup(other)) return mergeFields(old, own, other, path, merging)

@@ -82,7 +82,7 @@ export const importReportSchema = z.object({
 
 export type ImportReport = z.infer<typeof importReportSchema>
 
-/** 20,000 stories of a few hundred words. */
+/** Room for 20,000 texts with some 800 characters each, counting the English text, the translation and the comments. */
 export const MAX_PO_LENGTH = 16 * 1024 * 1024
 
 export const poFileSchema = z.strictObject({ po: z.string().max(MAX_PO_LENGTH) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Translations of texts of other entries that are equal to texts of an entry. */
+/** Published translations of texts that an entry has, whichever entries they were published with. */
 export const translationMemorySchema = z.object({
   texts: z.array(z.object({ original: z.string(), text: z.string() })),
 })

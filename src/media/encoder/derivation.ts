@@ -55,9 +55,9 @@ interface DecodedPicture {
 }
 
 /**
- * Returns a function that makes derivations, one after the other, each of which takes up to a second of CPU time. Does nothing
- * if another server with the same store has already made it. The pixels of the last photograph are cached, so that several sizes
- * of it decode it only once.
+ * Returns a function that makes a derivation, which takes up to a second of CPU time; concurrent calls run one after the other.
+ * A derivation that the store already has, for example from another server, is not made again. The pixels of the last
+ * photograph are cached, so that several sizes of it decode it only once.
  */
 export function createDeriver(
   store: MediaStore,

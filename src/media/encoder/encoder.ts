@@ -1,5 +1,5 @@
-// The encoder makes the sizes of pictures and the link cards that are still missing: in a process of its own with the lowest
-// priority, what pages name first ahead of time, and everything else when somebody requests it.
+// The encoder makes the sizes of pictures and the link cards that are still missing, in a process of its own with the lowest
+// priority. It makes those that are likely to be requested ahead of time, and all others when somebody requests them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LinkCardRecipe } from '../../contract/link-cards/link-card.ts'
 import {
@@ -20,7 +20,7 @@ export interface EncoderOptions {
   store: MediaStore
   script: string | URL
   listPictures: () => Promise<MediaFile[]>
-  /** The addresses of the link cards that are made in advance. */
+  /** The addresses of link cards to look for in the store. Those of spare parts are made on request, all others in advance. */
   listCards?: () => AsyncIterable<string>
   /** The recipe of a link card; undefined if the catalogue does not have it any more. */
   findCard?: (address: string) => Promise<LinkCardRecipe | undefined>

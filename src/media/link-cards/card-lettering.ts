@@ -14,7 +14,7 @@ export const cardColours = {
   signal: '#c0341a',
 }
 
-export interface TextStyle {
+export interface FittedText {
   text: string
   weight: CardWeight
   size: number
@@ -33,7 +33,7 @@ interface TextLimits {
 export async function fitText(
   text: string,
   { weight, size, width, minSize }: TextLimits,
-): Promise<TextStyle> {
+): Promise<FittedText> {
   const unit = await measureCardText(text, weight)
   const fitting = unit === 0 ? size : Math.min(size, Math.floor(width / unit))
   if (fitting >= minSize) return { text, weight, size: fitting, width: unit * fitting }
@@ -47,7 +47,7 @@ export async function fitText(
 }
 
 /** Wraps a text into at most `maxLines` lines of similar width and of the same font size. */
-export async function wrapText(text: string, room: TextLimits, maxLines: number): Promise<TextStyle[]> {
+export async function wrapText(text: string, room: TextLimits, maxLines: number): Promise<FittedText[]> {
   const { weight, size, width, minSize } = room
   let lines = await breakLines(text, room)
   if (lines.length > maxLines && size - 4 >= minSize)
@@ -95,7 +95,7 @@ function splitAtBreaks(text: string): string[] {
 }
 
 export function drawText(
-  { text, weight, size }: TextStyle,
+  { text, weight, size }: FittedText,
   x: number,
   y: number,
   colour: string,

@@ -13,7 +13,7 @@ import {
   drawLine,
   drawText,
   fitText,
-  type TextStyle,
+  type FittedText,
 } from './card-lettering.ts'
 import { drawMark, layOutPanel, PANEL } from './card-panel.ts'
 import { layOutPlate, PLATE } from './card-plate.ts'
@@ -112,7 +112,7 @@ async function drawHeading({ title, subtitle }: LinkCardRecipe): Promise<string>
 }
 
 /** Centres capitals vertically in the heading, unless a descender would extend below it. */
-function baselineOf({ text, size }: TextStyle): number {
+function baselineOf({ text, size }: FittedText): number {
   const middle = PANEL.top / 2 + (size * CAP_HEIGHT) / 2
   return /[gjpqyQç,;()]/.test(text) ? Math.min(middle, PANEL.top - 6 - size * DESCENDER) : middle
 }

@@ -32,6 +32,7 @@ export interface MediaStore {
   list: (kind: MediaKind, prefix?: string) => Promise<string[]>
   /** Whether at least the reserve is free on the disk. Missing for buckets, which have no limit. */
   hasSpaceToEncode?: () => Promise<boolean>
+  /** Checks that files can be read and stored; for a bucket, only that its files can be listed. */
   check: () => Promise<void>
 }
 

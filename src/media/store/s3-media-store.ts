@@ -49,7 +49,7 @@ export function openS3MediaStore(location: S3Location): MediaStore {
   }
 }
 
-/** Credentials come from the AWS default provider chain. Every call throws MediaStoreUnavailable. */
+/** Credentials come from the AWS default provider chain. Every call may throw MediaStoreUnavailable. */
 function createBucketClient(location: S3Location) {
   const client = createClient(location)
   const target = (Key: string) => ({ Bucket: location.bucket, Key })

@@ -8,7 +8,7 @@ export type MediaUpload = Tables['media_upload']
 
 const measures = ['path', 'sha256', 'media_type', 'bytes', 'width', 'height', 'placeholder', 'pages'] as const
 
-/** An earlier upload of the same content, as it was sent. */
+/** The first upload whose bytes had this hash when they were sent, before re-encoding. It may have been removed since. */
 export async function findUploadOfContent(
   db: Database,
   sourceSha256: string,
@@ -63,6 +63,7 @@ export async function listOriginalNames(
   return names
 }
 
+/** Marks an upload as removed at a time or, with null, restores it. Its file stays in the media store. */
 export async function setUploadRemoved(db: Database, path: string, at: Date | null): Promise<void> {
   await db
     .updateTable('media_upload')

@@ -70,14 +70,17 @@ export function openResponseCache(options: ResponseCacheOptions) {
     const key = keyOf(host, address)
     await findOrRender(key, entries.peek(key), () => new URL(address, origin))
   }
-  /** Returns false for an address that the site map does not declare shared; the caller then renders it for the visitor. */
+  /**
+   * Returns false if the response may depend on the visitor: for an address that the site map does not declare shared, another
+   * method than GET and HEAD, or a header such as Origin. The caller then renders it for the visitor.
+   */
   const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
     if (dependsOnHeader(url, headers['accept-language'])) return false
     const { host = 'localhost' } = headers
     const requestedKey = keyOf(host, url)
-    // Cached keys are canonical, so an address that is one need not be parsed.
+    // Only canonical addresses are keys of the cache, so an address that is found there need not be parsed.
     const address = entries.peek(requestedKey) ? url : toSharedAddress(url, options.isListed)
     if (address === undefined) return false
     const key = address === url ? requestedKey : keyOf(host, address)
@@ -123,7 +126,7 @@ function createRenderer(
     const entry = entries.peek(key)
     if (!entry) return
     await recompressAtMaxQuality(entry.encoded)
-    // Its size is measured when it is put there.
+    // The cache measures an entry only when it is put there, so the entry is put there again.
     if (entries.peek(key) === entry) entries.put(key, { ...entry })
   }
   const addToCache = (key: string, { encoded, version, expiresAt }: CacheEntry) => {

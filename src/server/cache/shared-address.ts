@@ -13,8 +13,8 @@ const patterns = siteMap
 const sharedWhereListed: readonly string[] = [pagePaths.tribute, pagePaths.product]
 
 /**
- * The canonical form of an address whose page is the same for all visitors: without query keys that the site map does not
- * declare, the others in its order. Undefined if the page depends on the visitor.
+ * The canonical form of an address whose response is the same for all visitors: query keys that the site map does not declare
+ * are removed, and the others are put in its order. Undefined if the response may depend on the visitor.
  */
 export function toSharedAddress(target: string, isListed?: (path: string) => boolean): string | undefined {
   const data = readPageDataAddress(target)

@@ -21,7 +21,7 @@ interface EventContext {
   changedAt: string | undefined
 }
 
-/** SEQUENCE is the number of seconds since then, before there were events. It fits 31 bits until 2088. */
+/** SEQUENCE counts the seconds from this time, before there were events, to the last change. It fits 31 bits until 2088. */
 const FIRST_CHANGE_MS = Date.UTC(2020, 0, 1)
 
 /**

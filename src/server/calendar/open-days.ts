@@ -12,7 +12,7 @@ const MAX_DAYS_BY_TIME = 366
 
 /**
  * The days with opening times, in order, each from its first opening to its last closing. Empty if the event has no usable
- * opening times.
+ * opening times, or if they extend over more than a year.
  */
 export function listOpenDays({ first_day, last_day, hours }: CompanyEvent): OpenDay[] {
   const open = hours.filter(({ day, opens, closes }) => first_day <= day && day <= last_day && opens < closes)

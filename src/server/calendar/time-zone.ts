@@ -3,7 +3,7 @@ import { wrapInComponent, toCalendarTime } from './calendar-text.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Searching week by week finds every change, because no place changes its clocks twice in a week; Morocco does in five. */
+/** Searching week by week finds every change, because even in Morocco, changes are about five weeks apart. */
 const WEEK_MS = 7 * DAY_MS
 
 /**

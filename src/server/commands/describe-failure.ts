@@ -23,7 +23,7 @@ const explained = [
   TooManyDraftsError,
 ]
 
-/** Explains why a command or the server cannot continue. Without `config`, the message does not name settings. */
+/** Explains why a command or the server cannot continue. With `config`, it can name the database file and DATA_DIR. */
 export function describeFailure(error: unknown, config?: Places): string {
   if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
   if (error instanceof DatabaseCorruptedError) return describeCorruption(error.file, error.message)

@@ -40,7 +40,7 @@ export interface NewsItem {
 
 const MAX_ITEMS = 50
 
-/** Of what a feed is written: the catalogue, the beginning of all addresses, and the language of words and links. */
+/** What a feed is made from: the catalogue, the beginning of all addresses, and the language of words and links. */
 export interface NewsSource {
   db: Database
   /** Without a trailing slash. */
@@ -154,10 +154,11 @@ function isOfManual({ changes }: ModelNews): boolean {
 }
 
 /**
- * An id of its own in every language. Atom (RFC 4287, section 4.2.6) takes two entries with the same id for the same entry, of
- * which a reader may show only the newest (4.1.1): who follows the site in two languages would find one of them at random. JSON
- * Feed 1.1 asks for ids that are unique within a feed, which these are as well. The ids of English have no language, as before
- * there were others, so that no reader shows its entries again.
+ * Makes an id that is different in every language. In Atom, entries with the same id are the same entry (RFC 4287, section
+ * 4.2.6), and a reader may show only the newest of them (4.1.1). Somebody who follows the site in two languages would then see
+ * each entry in only one of them, at random. JSON Feed 1.1 asks for ids that are unique within a feed, which these are as well.
+ * English ids do not contain the language, because they were published before there were other languages, and readers would
+ * show entries with new ids again.
  */
 function toId(language: Language, ...names: string[]): string {
   return `urn:uuid:${nameBasedUuid(...names, ...(language === DEFAULT_LANGUAGE ? [] : [language]))}`

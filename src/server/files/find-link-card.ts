@@ -11,7 +11,7 @@ const pictureTypes = /\.(?:jpe?g|png|webp)$/
 
 /**
  * Finds a link card. If it is not drawn yet, it is drawn next; if that takes too long, its photograph is sent instead.
- * @throws Problem `media-store-away` if there is no photograph either
+ * @throws Problem `media-store-unavailable` if there is no photograph either
  */
 export async function findLinkCard(
   store: MediaStore,

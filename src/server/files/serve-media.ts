@@ -181,7 +181,7 @@ function createProblemMapper(onError: (error: unknown) => void) {
       const headers = { 'content-range': `bytes */${error.bytes}` }
       return new Problem('range-beyond-file', 'This part of the file cannot be sent.', { headers })
     }
-    // During an outage every picture of every page fails, so only one error per minute is reported.
+    // During an outage every picture of every page fails, so an error is reported only if none occurred in the minute before it.
     if (!(error instanceof MediaStoreUnavailable) || performance.now() - reportedAt > REPORT_EVERY_MS)
       onError(error)
     if (error instanceof MediaStoreUnavailable) reportedAt = performance.now()

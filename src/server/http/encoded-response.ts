@@ -94,6 +94,7 @@ function toHeaders(head: string[]): Headers {
   return headers
 }
 
+/** Returns the body in an encoding. A compressed one is kept in `encoded` for further requests. */
 export async function encodeAs(encoded: EncodedResponse, encoding: Encoding): Promise<StoredBody> {
   const { encodings } = encoded
   const existing = encodings[encoding]

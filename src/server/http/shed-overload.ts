@@ -10,9 +10,9 @@ const BUSY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 <p>Please load this page again in a few seconds.</p>`
 
 /**
- * Rejects GETs beyond `maxConcurrent` with 503: an unbounded queue makes everybody late. The others begin one in each turn of
- * the event loop. Begun together they would block it for seconds, and what arrives meanwhile, such as a message, would not be
- * read before its connection times out.
+ * Rejects GETs beyond `maxConcurrent` with 503: an unbounded queue makes everybody late. Of the accepted ones, at most one
+ * begins in each turn of the event loop. If they began together, they would block it for seconds, and what arrives meanwhile,
+ * such as a message, would not be read before its connection times out.
  */
 export function shedOverload(maxConcurrent: number): MiddlewareHandler {
   let running = 0

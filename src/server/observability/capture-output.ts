@@ -1,6 +1,9 @@
 import type { Log } from './log.ts'
 
-/** Sends console output of libraries to the log, without objects, which may hold secrets. `console.log` stays as it is. */
+/**
+ * Sends console output of libraries to the log, without objects, which may hold secrets. `console.log` stays as it is. Also logs
+ * an uncaught exception and then ends the process.
+ */
 export function captureOutput(log: Log): void {
   for (const method of ['debug', 'info', 'warn', 'error'] as const) {
     console[method] = (...args: unknown[]) => {

@@ -8,8 +8,8 @@ import type { OnRejection } from '../http/reject-request.ts'
 import { recordRejection, type RequestContext, requestContext } from '../http/request-context.ts'
 
 /**
- * Logs a line per request with its id and route, but never its address. If the visitor left before a response was
- * ready, the line says `given-up`, and its status means nothing. Responses that are the same for all visitors do not
+ * Logs a line per request with its id and route, but never its address. If a request fails after the visitor has
+ * left, the line says `given-up`, and its status means nothing. Responses that are the same for all visitors do not
  * carry the id, because they are cached.
  */
 export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<ExchangeEnv> {

@@ -38,8 +38,8 @@ export function openPageFinalizer(stylesheet: Stylesheet | undefined, scripts?: 
     { about, sharedAddress, words }: FinalizeOptions = {},
   ) => {
     const faces = facesFor(rendered)
-    // In one element, for which the policy names one hash.
     const { css, rules } = stylesFor(rendered)
+    // Both are in the same element, so that the policy needs only one hash for them.
     const styles = css + faces
     const { outline, content } = takeContent(rendered, nonce)
     const { rest, placeOfData, script } = extractData(outline)
@@ -122,7 +122,7 @@ function extractData(html: string) {
   return { rest, placeOfData: context, script: context + statements.join('') }
 }
 
-/** Says which rules of the stylesheets that the page loads it contains already, see `missing-rules.ts`. */
+/** Tells the browser, for each stylesheet that it will load, which of its rules the page already has, see `missing-rules.ts`. */
 function declareContainedRules(
   html: string,
   loaded: Stylesheet['loaded'] = new Map(),

@@ -179,8 +179,8 @@ interface Requirement {
 }
 
 /**
- * Reads what a selector needs. `:not` and `:has` are ignored: an element that they exclude now may lack the attribute later.
- * The theme is ignored, too, because a script sets it before the stylesheets of the screen have loaded.
+ * Reads what a selector needs. `:not` and `:has` are ignored: an element that does not match them now may match them
+ * later. The theme is ignored, too, because a script sets it before the stylesheets of the screen have loaded.
  */
 function readRequirement(selector: string): Requirement {
   const oneOf: Requirement[][] = []

@@ -57,7 +57,7 @@ const nextQuarterHour = (now: Date) => (Math.floor(now.getTime() / QUARTER_HOUR_
 /** The visitor's headers that are passed on to the API. */
 const visitorHeaders = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
-/** Paths with control characters. No page has them, and the router fails to parse some of them. */
+/** Paths with a control character in their first segment. No page has one, and the router fails to parse some such paths. */
 const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Returns a function that renders a page. Its loaders call the API in this process, with the visitor's headers. */

@@ -6,4 +6,4 @@ import type { Alternate, PageDescriber } from './described-page.ts'
 export const newsFeed: Alternate = { type: ATOM_TYPE, path: documentPaths.feed }
 
 /** For pages that list products, whose visitors may want to follow the news. */
-export const hasNewsFeed: Pick<PageDescriber, 'listAlternates'> = { listAlternates: () => [newsFeed] }
+export const withNewsFeed: Pick<PageDescriber, 'listAlternates'> = { listAlternates: () => [newsFeed] }

@@ -16,8 +16,6 @@ export interface IndexedEntry {
   readonly key: string
   /** The entry's number in the index. */
   readonly number: number
-  /** When the draft was last edited (UTC, ISO 8601); undefined for a published entry. */
-  readonly editedAt: string | undefined
 }
 
 /** Content types in an order in which entries come after those that they refer to. */
@@ -35,7 +33,6 @@ export function createEntryColumns() {
   // These arrays are indexed by number. An object for each of 100,000 entries would take 6 MB.
   const kinds: EditableType[] = []
   const keys: string[] = []
-  const editedAt = new Map<number, string>()
   const related: (readonly number[])[] = []
   const groups: number[] = []
   const unusedNumbers: number[] = []
@@ -61,20 +58,18 @@ export function createEntryColumns() {
       kind: requireKind(number),
       key: keys[number] ?? '',
       number,
-      editedAt: editedAt.get(number),
     }),
     /** The numbers of the entries by whose names this one is found, too. */
     relatedTo: (number: number): readonly number[] => related[number] ?? [],
     /** The number of a published entry; undefined if it is not published. */
     numberOf: (kind: EditableType, key: string): number | undefined => published.get(kind)?.get(key),
-    /** Adds or replaces an entry. The entries that it refers to must be in the index already. `draftFrom` makes it a draft. */
-    put: (kind: EditableType, key: string, record: LooseRecord, draftFrom?: string): void => {
-      const numbers = (draftFrom === undefined ? published : drafts).get(kind)
+    /** Adds or replaces an entry or a draft. The entries that it refers to must be in the index already. */
+    put: (kind: EditableType, key: string, record: LooseRecord, isDraft = false): void => {
+      const numbers = (isDraft ? drafts : published).get(kind)
       const number = numbers?.get(key) ?? unusedNumbers.pop() ?? keys.length
       numbers?.set(key, number)
       kinds[number] = kind
       keys[number] = key
-      if (draftFrom !== undefined) editedAt.set(number, draftFrom)
       columns.put(number, readSearchedTexts(kind, record))
       related[number] = findRelated(kind, record)
       groups[number] = groupOf(kind, record)
@@ -84,7 +79,6 @@ export function createEntryColumns() {
       const number = numbers?.get(key)
       if (number === undefined) return
       numbers?.delete(key)
-      editedAt.delete(number)
       related[number] = []
       groups[number] = -1
       columns.clear(number)

@@ -25,7 +25,10 @@ export async function openEntryIndex(db: Database): Promise<EntryColumns> {
   return open()
 }
 
-/** Builds the index in the background, so that the first search need not wait. An error is ignored, since the search gets it. */
+/**
+ * Builds the index in the background, so that the first search need not wait. An error is ignored, because the first search then
+ * builds the index itself.
+ */
 export function prepareEntryIndex(db: Database): void {
   if (!openIndexes.has(db)) openEntryIndex(db).catch(() => {})
 }

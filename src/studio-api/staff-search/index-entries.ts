@@ -49,9 +49,9 @@ export async function reindexDrafts(
 ): Promise<void> {
   for (const kind of kindsInReferenceOrder) {
     const keys = changed.filter((stamp) => stamp.kind === kind).map(({ key }) => key)
-    for (const { key, record, editedAt } of await listDraftsByKeys(db, kind, keys)) {
+    for (const { key, record } of await listDraftsByKeys(db, kind, keys)) {
       if (record === null) entries.remove(kind, key, true)
-      else entries.put(kind, key, record, editedAt)
+      else entries.put(kind, key, record, true)
     }
   }
 }

@@ -20,7 +20,7 @@ export interface CurrentEntry {
   texts: readonly TranslatableText[]
 }
 
-/** Published entries as they are now, with drafts. Entries whose draft removes them are missing. */
+/** Published entries by key, each as its draft would make it. Entries that a draft removes are left out. */
 export async function listCurrentEntries(
   db: Database,
   kind: EditableType,
@@ -50,7 +50,7 @@ export async function listCurrentEntries(
   return new Map(entries.map((entry) => [entry.key, entry]))
 }
 
-/** With the translations that publishing the draft would make outdated; ones that it confirms are not. */
+/** Marks the translations that publishing the draft would make outdated, but not those that it confirms. */
 function listTextsOfDraft(fields: Fields, published: LooseRecord, record: LooseRecord): TranslatableText[] {
   return listTranslatableTexts(fields, markOutdated(fields, published, record))
 }

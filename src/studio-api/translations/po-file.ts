@@ -78,8 +78,8 @@ function describePlace(kind: SentText['kind'], path: SentText['path']): string {
 }
 
 /**
- * Reads the texts of a PO file that was sent from here. Texts that are still fuzzy count as made from the English text that they were
- * made from before.
+ * Reads the texts of a PO file that was sent from here. A translation that is still fuzzy counts as made from the older English
+ * text in its comment `#|`.
  * @throws StudioProblem `upload-unreadable`
  */
 export function readPoFile(file: string): PoRows {

@@ -19,10 +19,13 @@ export interface TextsToSend {
 
 const MIN_TEXTS_OF_PAGE = 500
 const ENTRIES_PER_QUERY = 50
-/** A page stops here even if most of its entries have nothing to do. */
+/** After about this many entries a page ends, even if most of them had no texts to send. */
 const MAX_ENTRIES_OF_PAGE = 500
 
-/** The texts of the entries after `after`, at least 500 if there are so many. Texts of an entry are never divided. */
+/**
+ * A page of texts, beginning with the entry that follows `after` or, if that is null, with the first. It ends after 500 texts or
+ * about 500 entries, but never in the middle of an entry.
+ */
 export async function listSentTexts(
   db: Database,
   { language, kinds, isAll }: TextsToSend,
@@ -64,7 +67,10 @@ function findNext(entries: readonly { kind: EditableType }[], names: readonly st
   )
 }
 
-/** Without the entries in which everything is done, unless all texts are wanted. Drafts may have more to do. */
+/**
+ * Lists the entries with texts to translate or, with `isAll`, all entries with texts. Entries with a draft are always listed: the
+ * counts are those of published texts, and the draft may contain more to translate.
+ */
 async function listEntriesToSend(
   db: Database,
   { language, kinds, isAll }: TextsToSend,

@@ -42,7 +42,7 @@ const counters = new WeakMap<Database, CountingTexts>()
 /** Returns the counts of the current catalogue. */
 export const openTextCounts = (db: Database): Promise<TextCounts> => counterOf(db).open()
 
-/** The counts, or how far counting has come if it takes longer than that. */
+/** The counts or, if counting takes longer than `milliseconds`, how far it has come. */
 export async function openTextCountsWithin(
   db: Database,
   milliseconds: number,
@@ -54,7 +54,7 @@ export async function openTextCountsWithin(
   try {
     const counts = await Promise.race([counting, late])
     if (counts) return { counts }
-    // Nobody waits for it any longer; whoever asks next gets its error.
+    // Nobody waits for the counts any longer, so an error is ignored; the next request counts again.
     counting.catch(() => {})
     return { counting: counter.progress() }
   } finally {

@@ -1,20 +1,19 @@
 import { StudioRefusal } from '../words/studio-refusal.ts'
 
-/** Longest side in pixels. The server stores pictures at this size. */
+/** Longest side in pixels. The server scales larger pictures down to it. */
 const MAX_SIDE = 4_096
 const QUALITY = 0.92
 
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 const isPhotograph = ({ type, name }: File) =>
-  /^image\/(?:jpeg|png|webp)$/.test(type) ||
-  /\.(?:jpe?g|png|webp)$/i.test(name) ||
-  type.startsWith('image/hei')
+  /^image\/(?:jpeg|png|webp)$/.test(type) || /\.(?:jpe?g|png|webp)$/i.test(name)
 
 /**
- * Scales a photograph down to the size that the server stores, and converts HEIC to JPEG, so that it uploads faster.
- * A picture that is small enough, or that the browser cannot decode, is returned unchanged and left to the server's
- * checks. Throws `StudioRefusal` with `upload-heic` if the browser cannot decode HEIC.
+ * Scales a photograph down to the largest size that the server stores, so that it uploads faster, and converts HEIC to JPEG. A
+ * PNG or WebP that is scaled down becomes a JPEG, too. A picture that is small enough, or that the browser cannot decode, is
+ * returned unchanged and left to the server's checks. Throws `StudioRefusal` with `upload-heic` if the browser cannot decode
+ * HEIC.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (!isPhotograph(file) && !isHeic(file)) return file

@@ -1,5 +1,5 @@
-// The queue of uploads. It continues while other screens are open, and resumes after the network or the user
-// returns.
+// The queue of uploads. It continues while other screens are open, and when the network is back. `useUploads` also resumes it on a
+// later visit.
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
 import { askForPasskey } from '../client/passkey-prompt.ts'
 import { createStore } from '../ui/store.ts'
@@ -18,7 +18,7 @@ export interface PendingUpload {
   sent: number
   status: 'waiting' | 'sending' | 'offline' | 'refused' | 'done'
   refusal?: RefusalCode
-  /** The real kind of a file whose extension is wrong. */
+  /** The actual kind of a file that was refused because its name or its place stands for another kind. */
   detectedKind?: string | number | undefined
 }
 

@@ -3,6 +3,10 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { signInClient } from '../client/studio-client.ts'
 import { StudioRefusal } from '../words/studio-refusal.ts'
 
+/**
+ * Asks the user for a passkey and starts a session with it. Throws `StudioRefusal`, also if passkeys are unsupported or the
+ * browser's dialog is cancelled.
+ */
 export async function signInWithPasskey() {
   requirePasskeys()
   const optionsJSON = await signInClient.signInOptions()
@@ -10,12 +14,16 @@ export async function signInWithPasskey() {
   return signInClient.signIn(response)
 }
 
+/**
+ * Creates a passkey, which the caller has to send to the server. Throws `StudioRefusal` if passkeys are unsupported or the
+ * browser's dialog is cancelled.
+ */
 export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   requirePasskeys()
   return translateErrors(() => startRegistration({ optionsJSON }))
 }
 
-/** Browsers support passkeys only on https and localhost. Throws `StudioRefusal` elsewhere. */
+/** Throws `StudioRefusal` in old browsers, and on pages that are neither on https nor on localhost. */
 function requirePasskeys(): void {
   if (!('PublicKeyCredential' in globalThis)) throw new StudioRefusal('passkey-unsupported')
 }

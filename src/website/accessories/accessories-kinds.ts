@@ -30,7 +30,7 @@ const kindNames: Record<AccessoryKind, MessageDescriptor> = {
 const otherKind = msg({ message: 'Other', context: 'kinds of accessories' })
 
 export interface AccessoryGroup<Item> {
-  /** The id of the heading, for links with a fragment. */
+  /** The id of the group's section, for links with a fragment. */
   id: string
   name: string
   items: Item[]

@@ -17,7 +17,7 @@ interface AllModelsRangeProps {
   unread: ModelIndex['unread']
 }
 
-/** Minimum and maximum, in the unit of the URL or else in the one that was last used on this device. */
+/** Minimum and maximum, in the default unit unless the URL names the other one or it was the last one chosen on this device. */
 export function AllModelsRange({ name, title, range, query, unread }: AllModelsRangeProps) {
   const { t, i18n } = useLingui()
   const units: readonly Unit[] = unitsOf[name]

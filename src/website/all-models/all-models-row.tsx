@@ -13,8 +13,9 @@ import { splitModelName } from '../../contract/models/split-model-name.ts'
 import type { RowView } from './all-models-view.ts'
 import * as styles from './all-models-table.module.css'
 
-/** The width of the widest silhouette in px, unless it is narrower than that at MM_PER_PX. */
+/** The maximum width of a silhouette, in px. */
 const WIDEST = 72
+/** How many mm of wingspan a px stands for; more if the widest silhouette would otherwise be wider than WIDEST. */
 const MM_PER_PX = 38
 
 interface AllModelsRowProps {

@@ -10,7 +10,7 @@ const openFormats = (locale: string) => ({
 /** Created on first use: many pages prefetch this module, and loading the language data blocks slow phones. */
 const formats = new Map<string, ReturnType<typeof openFormats>>()
 
-/** A text such as 'Speaks English and French' from ISO 639 codes; null if no code is known. */
+/** A text such as 'Speaks English and French' from ISO 639 codes; null without codes. Unknown codes appear as they are. */
 export function describeLanguages(i18n: I18n, codes: string[]): string | null {
   if (codes.length === 0) return null
   const locale = intlLocale(i18n)

@@ -9,7 +9,7 @@ import * as styles from './event-print-card.module.css'
 import type { EventView } from './event-view.ts'
 import { isLongDate } from './is-long-date.ts'
 
-/** A button that prints the card. Shown only with scripts; the browser's own command prints the same. */
+/** Says that the page prints as a card. The button needs scripts; the browser's own print command prints the same card. */
 export function EventPrintButton() {
   const isHydrated = useIsHydrated()
   return (

@@ -44,8 +44,8 @@ export function toHoursChart(i18n: I18n, hours: Hours) {
 const MAX_EXCEPTIONS = 2
 
 /**
- * The times of most days and the days that differ, such as '09:00–18:00' and 'Sun until 16:00'. Null if too
- * many differ.
+ * The times of most days and the days that differ, such as '09:00–18:00' and 'Sun until 16:00'. If too many days differ, a
+ * note refers to the page instead. Null if there are no opening times.
  */
 export function summarizeHours(i18n: I18n, hours: Hours): { usual: string; exceptions: string[] } | null {
   const groups = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`)

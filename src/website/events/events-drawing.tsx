@@ -4,8 +4,8 @@ import type { DrawingLayout } from './lay-out-drawing.ts'
 import { YEAR_HEIGHT } from './year-sheet.ts'
 
 /**
- * The world map with a detail of its crowded region, and the year below it. The list overlays the marks of the
- * events.
+ * The world map with a detail of its crowded region, and the year below it. The marks of the events are not part of it: the
+ * links of the list draw them over it (`EventMarks`).
  */
 export function EventsDrawing({ drawing: { detail, months, today } }: { drawing: DrawingLayout }) {
   return (

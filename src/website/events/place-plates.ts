@@ -41,7 +41,8 @@ const sides = [1, -1] as const
 const COST = { line: 6, short: 40, left: 1 }
 
 /**
- * Places name plates next to their marks so that at every width no plate covers another plate, a mark or a taken box.
+ * Places name plates next to their marks so that at every width no plate covers another plate or a box in `sheet.taken`, which
+ * must include those of the marks.
  * Null for a mark whose plate does not fit.
  */
 export function placePlates(marks: (NamedMark | null)[], sheet: PlateSheet): (Plate | null)[] {

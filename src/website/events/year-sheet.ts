@@ -40,7 +40,7 @@ const toPx = (days: number) => Math.round((days * SQUARE) / 7)
 /** The position of the start of a day, in px from the top. */
 export const dayTop = (sheet: string, day: string): number => toPx(countDays(sheet, day))
 
-/** The visible part of these days on the sheet; undefined if none of it is visible. */
+/** The part of these days that is on the sheet; undefined if they end before the sheet starts or after it ends. */
 export function dayBar(sheet: string, first: string, last: string): DayBar | undefined {
   const top = Math.max(0, dayTop(sheet, first))
   const end = Math.max(top + MIN_MARK, dayTop(sheet, addDays(last, 1)))

@@ -6,7 +6,7 @@ interface ManualView {
   address: string
   bytes?: number
   pages?: number | null
-  /** Its name for itself, if it is not the language of the page. */
+  /** The manual's language, by its own name such as 'English', if it is not that of the page. */
   language?: string
 }
 

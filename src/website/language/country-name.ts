@@ -13,8 +13,8 @@ export function nameCountry({ locale }: I18n, code: string): string {
 }
 
 /**
- * A copy of something at a place with the country in the language of the page. English pages keep the name that the catalogue gives
- * it. Call it in loaders only, because browsers may name a country differently than the server.
+ * The item with its country named in the language of the page. On English pages, and without a country code, it keeps the name
+ * that the catalogue gives. Call it in loaders only, because browsers may name a country differently than the server.
  */
 export function withCountryName<Item extends { country: string; country_code: string | null }>(
   i18n: I18n,

@@ -31,8 +31,8 @@ const PLACE = 'place-in-page'
 const scrollableHeight = () => document.documentElement.scrollHeight - innerHeight
 
 /**
- * Remembers how far the page is scrolled, as a part of its height, because texts of another language are longer or shorter. The
- * address belongs to it, because the link may be opened in another tab, and this tab then goes on to another page.
+ * Remembers how far the page is scrolled, as a share of its height, because texts of another language are longer or shorter. Also
+ * stores the address of the link: it may be opened in another tab, and then the next page in this tab must not be scrolled.
  */
 function rememberPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   try {

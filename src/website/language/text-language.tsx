@@ -4,9 +4,9 @@ import { listParts } from '../../languages/short-list.ts'
 import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 
 /**
- * The `lang` of a text of the catalogue that is not translated: screen readers, hyphenation and line breaks follow it. Undefined for
- * texts in the language of the page. `answer` is the part of an answer of the API whose property `name` the text is; it names its
- * English texts in the property `untranslated`.
+ * The `lang` of a text of the catalogue that is not translated: screen readers, hyphenation and line breaks follow it. Undefined
+ * for texts in the language of the page. `answer` is the object in the API's answer that contains the text, and `name` is the
+ * text's property in it. The object's property `untranslated` lists which of its texts are in English.
  */
 export function textLanguage(answer: object, name: string): string | undefined {
   const untranslated: unknown = Reflect.get(answer, 'untranslated')

@@ -4,6 +4,7 @@ import { type FieldValues, readForm } from './message-fields.ts'
 
 const STORAGE_KEY = 'contact-us-draft'
 
+/** Saves what the visitor has typed, or deletes the draft if the form contains nothing but `opening`, the prefilled text. */
 export function saveDraft(form: HTMLFormElement, opening: string): void {
   const { typed, key } = readForm(new FormData(form))
   const message = typed.message === opening ? '' : typed.message

@@ -15,7 +15,7 @@ export interface SubmissionResult {
   key?: string
 }
 
-/** The token comes from the form or the cookie. It is undefined for programs, which send none. */
+/** The token is that of the form or, when scripts send it, that of the cookie; undefined if there is no such cookie. */
 type Submission = Omit<FilledForm, 'token'> & { token: string | undefined }
 
 /** Sends the message. Never throws: failures are part of the result. */

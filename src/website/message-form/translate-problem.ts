@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MessageProblem } from '../../contract/contact-rules.ts'
 
-/** The words for problems of a field by those of the API, which are always English. */
+/** The translations of problems of a field. The keys are the API's messages, which are always in English. */
 const problems: Record<MessageProblem, MessageDescriptor> = {
   'Email is required': msg`Email is required`,
   'Please enter a valid email address': msg`Please enter a valid email address`,

@@ -1,4 +1,5 @@
-// The lines of a model's specification plate. A field that is shown there is named only in this file.
+// The lines of a model's specification plate. To show another field there, add it to `plateFields` and to `listPlateGroups`: the
+// loader picks all `plateFields`.
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AircraftModelDetail } from '../../contract/models/aircraft-model-detail.ts'

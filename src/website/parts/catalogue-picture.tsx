@@ -22,14 +22,15 @@ export function CataloguePicture({ picture, sizes, ...props }: CataloguePictureP
 const DENSITY = 2
 
 /**
- * A picture that is shown wider than this, in px, is never so narrow that a telephone would choose the smallest size, because
- * all telephones have a density of 2 or more.
+ * For pictures that may be shown wider than this, in px, no files narrower than this are listed: phones show such pictures
+ * smaller, but would not choose those files, because all phones have a density of 2 or more.
  */
 const WIDEST_THUMBNAIL = 360
 
 /**
- * The URLs of a picture for `srcset`. `sizes` must end with the largest width in px, which limits the listed sizes. Of WebP
- * every second size is enough, because few browsers fetch it: nearly all that understand our stylesheets read AVIF.
+ * The URLs of a picture for `srcset`. If `sizes` ends with a width in px, which must be the largest, it limits the listed
+ * files; else there is no upper limit. Every second size is enough for WebP, because few browsers fetch it: nearly all that
+ * understand our stylesheets read AVIF.
  */
 export function toPictureSource(picture: PictureData, sizes: string): PictureSource {
   const [, widest = Infinity] = /(\d+)px$/.exec(sizes) ?? []

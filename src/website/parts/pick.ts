@@ -7,8 +7,8 @@ export interface Untranslated {
 }
 
 /**
- * Picks the fields that a screen shows, since the others would only make the page larger. Which of the texts are English stays with
- * them.
+ * Picks the fields that a screen shows, since the others would only make the page larger. Keeps `untranslated` as well, if there
+ * is one.
  */
 export function pick<Item extends object, Field extends keyof Item>(item: Item, fields: readonly Field[]) {
   const picked = Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<Item, Field>

@@ -35,8 +35,9 @@ const loaded = new Set<string>()
 const stylesheets = new Map<string, Promise<void>>()
 
 /**
- * Adds to the document what it lacks of the stylesheets of its screen, unless a link to them is there. Resolves also if one of them
- * cannot be loaded, because the page has what its first paint needs.
+ * Completes the stylesheets of the page's screen, except those that the document already links to: adds the rules that the page
+ * lacks or, where that fails, the whole stylesheet. Resolves even if one cannot be loaded, because the page has the styles that
+ * its first paint needs.
  */
 export async function addStylesheets(addresses: readonly string[]): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -77,7 +78,10 @@ export async function importScreen({ id, module }: Route): Promise<Screen> {
 
 export const isScreenLoaded = ({ id }: Route): boolean => loaded.has(id)
 
-/** Loads the words of a screen whose code is in a file of its own. Other screens only say what every page has. */
+/**
+ * Loads the words of the screen whose code is at this address. The screens whose code is in the same file as the root need no
+ * more words than `loadI18n` has loaded.
+ */
 export async function loadWordsOf(module: string | undefined): Promise<void> {
   if (module !== __reactRouterManifest.routes['root']?.module) await loadMoreWords()
 }

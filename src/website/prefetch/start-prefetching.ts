@@ -48,8 +48,8 @@ export function startPrefetching(createLoaderContext: CreateLoaderContext): void
     // Not prefetched: the contact form contains a token for one visitor, and the server counts searches.
     const path = splitLanguage(link.pathname).rest
     if (path === pagePaths.contactUs || path === pagePaths.search) return
-    // The loader computes the screen, which is discarded, so that its code is ready for the click: without that, a click takes 25 ms
-    // longer. It never sees a failed request: it would report an error of a page that nobody has opened.
+    // The loader's result is discarded. Running it warms up its code, without which a click takes 25 ms longer. Failed requests
+    // are kept from the loader, because it would report an error for a page that nobody has opened.
     const { promise: failed, reject: fail } = Promise.withResolvers<never>()
     const context = createLoaderContext(async (path) => {
       try {
@@ -118,7 +118,7 @@ function prefetchAtRest(prefetchPage: (link: HTMLAnchorElement) => void): void {
   else addEventListener('load', schedule)
 }
 
-/** Resolves once the browser has nothing more urgent to do. Safari cannot tell. */
+/** Resolves once the browser has nothing more urgent to do; at once in Safari, which lacks `requestIdleCallback`. */
 const untilIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())

@@ -34,6 +34,10 @@ export const countReachedArticles = (key: string): number | undefined => reached
 /** Whether the navigation in progress is 'back' or 'forward'. */
 export const isHistoryNavigation = (): boolean => isHistoryStep
 
+/**
+ * Stores the data of the screen that is now shown; a step in the history that led to it is then finished. `address` is its path
+ * without the language, with the query; `key` is that of its location.
+ */
 export function rememberScreen(address: string, key: string, loaderData: unknown): void {
   shownKey = key
   isHistoryStep = false

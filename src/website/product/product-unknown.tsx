@@ -27,7 +27,7 @@ interface ProductUnknownProps {
 /** The page for a code that has never existed. */
 export function ProductUnknown({ code, nearest, ask }: ProductUnknownProps) {
   const { t } = useLingui()
-  // An element of its own, so that no part of what was typed is read as an element of the sentence.
+  // An element, not a string: in a string, Lingui would take a typed '<0>' for the placeholder of an element.
   const typed = <b className={styles.typed}>{code}</b>
   return (
     <>

@@ -23,7 +23,7 @@ export function toProductView(i18n: I18n, product: Product) {
   return {
     ...pick(product, ['code', 'name', 'replaces']),
     kind: i18n._(kinds[product.kind]),
-    /** A note on what an old code stood for. */
+    /** What an old code without a successor stood for; null if nobody has noted it, undefined for all other codes. */
     retiredNote: product.kind === 'retired' ? (replaced?.note ?? null) : undefined,
     retiredNoteLanguage: textLanguage(replaced ?? {}, 'note'),
     isAccessory: accessory !== null,

@@ -13,7 +13,7 @@ import { ProductFound } from './product-found.tsx'
 import { importNothingFound, ProductUnknown } from './product-unknown.tsx'
 import { toProductView } from './product-view.ts'
 
-/** Redirects versions to the page of their model, and other spellings of a code to its canonical URL. */
+/** Redirects versions to the page of their model, replaced codes to their successor, and other spellings to the canonical URL. */
 function load({ context, params, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
   return callApi(context, async (api) => {
     const product = await findOrSuggest(api, params.code)

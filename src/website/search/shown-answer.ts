@@ -3,7 +3,7 @@ import type { FoundItem, SearchAnswer } from '../../contract/search/search-answe
 import { withCountryName } from '../language/country-name.ts'
 import { pickPicture } from '../parts/pick.ts'
 
-/** The part of a search response that the page shows; of pictures only the original. */
+/** A search response for the page: pictures have only the fields that it needs, and countries are named in its language. */
 export type ShownAnswer = ReturnType<typeof toShownAnswer>
 export type ShownResult = ShownAnswer['results'][number]
 

@@ -111,7 +111,7 @@ function MenuDrawer() {
   )
 }
 
-/** The form is inert, so that the error summary does not take the focus when it appears. */
+/** The error summary is inert, so that it does not take the focus when it appears. */
 function Form() {
   const id = useId()
   const error = 'Please enter a valid email address'

@@ -38,7 +38,7 @@ const MAX_SUGGESTIONS = 8
 /** Finds suggestions on the device, or on the server if the catalogue is too large to be sent. */
 type FindSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
 
-/** Another language is another document. */
+/** The language is read only once, because choosing another language loads another document. */
 const api = createApiClient((path, init) => fetch(path, init), document.documentElement.lang)
 
 let opened: Promise<FindSuggestions> | undefined

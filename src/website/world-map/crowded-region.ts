@@ -9,11 +9,9 @@ export interface Region extends MapPoint {
 const CROWDED = 139
 /** Fewer marks can be moved apart without a detail. */
 const MIN_MARKS = 3
-/**
- * Limits for the region's width: its scale is at least three times that of the world, and coasts do not become
- * too coarse.
- */
+/** All marks of a region are in a window of this width, to which the margin is added. It keeps the scale of the detail large. */
 const MAX_WIDTH = 600
+/** The minimum width of a region. In a narrower one coasts would look coarse. */
 const MIN_WIDTH = 260
 /** Margin around the marks of a region, as a share of the space that they take. */
 const SURROUNDINGS = 0.3

@@ -6,7 +6,7 @@ import {
   drawLine,
   drawText,
   fitText,
-  type TextStyle,
+  type FittedText,
   wrapText,
 } from '../card-lettering.ts'
 import { drawRule, drawSite, INNER, PADDING, PLATE, SITE_HEIGHT } from '../card-plate.ts'
@@ -50,7 +50,7 @@ async function drawName(name: string, top: number, bottom: number): Promise<stri
 }
 
 /** If there is little height, the name is in one line or in two small ones. */
-async function wrapName(name: string, height: number): Promise<TextStyle[]> {
+async function wrapName(name: string, height: number): Promise<FittedText[]> {
   const look = { weight: 700, width: INNER } as const
   if (height > LOW_ROOM) return wrapText(name, { ...look, size: 64, minSize: 36 }, 4)
   const line = await fitText(name, { ...look, size: 52, minSize: 1 })

@@ -48,7 +48,7 @@ async function findFileProblem(path: string, request: Fetch): Promise<string[]> 
   return bytes === 0 ? [`${path} is empty.`] : []
 }
 
-/** Finds proxies that change the Host header, which makes the site describe itself with another address. */
+/** Finds a server that was started with another SITE_URL than the one that the doctor has read. */
 async function* checkOrigin(siteUrl: string | undefined, request: Fetch): AsyncGenerator<Verdict> {
   if (siteUrl === undefined) return
   const text = await (await request(openSearchPath)).text()

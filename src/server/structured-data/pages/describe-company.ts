@@ -4,10 +4,10 @@ import type { Distributor } from '../../../contract/distributor.ts'
 import { pagePaths } from '../../../contract/site-map.ts'
 import { toBreadcrumbList } from '../breadcrumb-list.ts'
 import type { DescribedPage, PageDescribers } from '../described-page.ts'
-import { hasNewsFeed } from '../linked-feeds.ts'
+import { withNewsFeed } from '../linked-feeds.ts'
 
 export const pageDescribers: PageDescribers = {
-  [pagePaths.home]: { describe: describeHome, ...hasNewsFeed },
+  [pagePaths.home]: { describe: describeHome, ...withNewsFeed },
   [pagePaths.distributors]: { describe: describeDistributors },
 }
 

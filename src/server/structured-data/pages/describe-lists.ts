@@ -6,7 +6,7 @@ import { toAllModelsLinkCard } from '../../../contract/link-cards/site-link-card
 import { buildPath, pagePaths } from '../../../contract/site-map.ts'
 import { type Crumb, toBreadcrumbList } from '../breadcrumb-list.ts'
 import type { DescribedPage, PageDescriber, PageDescribers } from '../described-page.ts'
-import { hasNewsFeed } from '../linked-feeds.ts'
+import { withNewsFeed } from '../linked-feeds.ts'
 
 export const aircraftClasses: Crumb = { name: msg`Aircraft Classes`, path: pagePaths.aircraftClasses }
 
@@ -17,12 +17,12 @@ export const pageDescribers: PageDescribers = {
   [pagePaths.aircraftClasses]: {
     describe: describeList(msg`Aircraft Classes`),
     findCard: findFinderCard,
-    ...hasNewsFeed,
+    ...withNewsFeed,
   },
   [pagePaths.allModels]: {
     describe: describeList(msg`All models`, { isBelowClasses: true }),
     findCard: findFinderCard,
-    ...hasNewsFeed,
+    ...withNewsFeed,
   },
   [pagePaths.modelsOfAClass]: {
     describe: describeClass,
@@ -30,9 +30,9 @@ export const pageDescribers: PageDescribers = {
       const found = (await api.listAircraftClasses()).find(({ id }) => String(id) === key)
       return found && toClassLinkCard(i18n, found, site)
     },
-    ...hasNewsFeed,
+    ...withNewsFeed,
   },
-  [pagePaths.accessories]: { describe: describeList(msg`Accessories`), ...hasNewsFeed },
+  [pagePaths.accessories]: { describe: describeList(msg`Accessories`), ...withNewsFeed },
   [pagePaths.contactUs]: { describe: describeList(msg`Contact us`, { type: 'ContactPage' }) },
   [pagePaths.whoMadeThisWebsite]: {
     describe: describeList(msg`Who made this website`, { type: 'AboutPage' }),

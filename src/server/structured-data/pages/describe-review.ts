@@ -6,7 +6,7 @@ import { pagePaths } from '../../../contract/site-map.ts'
 import { toBreadcrumbList } from '../breadcrumb-list.ts'
 import type { DescribedPage, PageDescribers } from '../described-page.ts'
 import { identifyModel } from '../identify-model.ts'
-import { hasNewsFeed } from '../linked-feeds.ts'
+import { withNewsFeed } from '../linked-feeds.ts'
 
 export const pageDescribers: PageDescribers = {
   [pagePaths.reviews]: {
@@ -15,7 +15,7 @@ export const pageDescribers: PageDescribers = {
       const [newest] = await api.listReviews()
       return newest && toReviewLinkCard(i18n, newest, site)
     },
-    ...hasNewsFeed,
+    ...withNewsFeed,
   },
 }
 

@@ -3,10 +3,13 @@ import { editorPath } from '../../navigation/entry-paths.ts'
 import type { FigureDoubt, PressFact } from '../../../contract/studio/completeness.ts'
 import { sectionOf } from '../../fields/entry-forms.ts'
 
-/** The fields of facts that have another name than their field. */
+/** Facts whose field has a different name. */
 const fieldsOfFacts: Partial<Record<PressFact, string>> = { lists: 'include_list', photographs: 'versions' }
 
-/** The path of the editor section in which a fact is filled in. */
+/**
+ * The path of the editor section in which a fact is filled in. For spare parts it is that of their list, because they are entries
+ * of their own.
+ */
 export function factPath(model: number, fact: PressFact): string {
   if (fact === 'parts') return '/parts'
   return fieldPath(model, fieldsOfFacts[fact] ?? fact)

@@ -103,7 +103,8 @@ function GridWithToolbar({ session }: { session: TableSession }) {
 }
 
 /**
- * Buttons that check and save local changes, and publish drafts: those of the chosen rows if any row is chosen.
+ * Buttons that check and save all local changes, and that publish drafts: those of the chosen rows, or those of all rows if no
+ * chosen row has a draft.
  */
 function TableActions({ session }: { session: TableSession }) {
   const { t, i18n } = useLingui()

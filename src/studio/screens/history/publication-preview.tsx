@@ -33,7 +33,10 @@ export function PublicationPreview({ publication }: { publication: PublicationDe
   )
 }
 
-/** The page of a changed entry. Undefined for added entries, which do not exist without the publication. */
+/**
+ * The page of a changed entry. Undefined for an added entry, which has no page without the publication, and for types without an
+ * editor.
+ */
 function pageOf({ kind, key, before }: PublicationDetail['changes'][number]): string | undefined {
   return isEditable(kind) && before !== null ? previewPage({ kind, key }, before, '') : undefined
 }

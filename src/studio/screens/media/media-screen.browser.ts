@@ -12,10 +12,8 @@ test('a file is uploaded, chosen for a model, replaced everywhere, removed and b
     mimeType: 'image/jpeg',
     buffer: await phonePhotograph(seed, 600, 900),
   })
-  await page
-    .locator('input[type=file][multiple]')
-    .first()
-    .setInputFiles([await photograph(61), await photograph(62)])
+  const choose = page.locator('input[type=file][multiple]').first()
+  await choose.setInputFiles([await photograph(61), await photograph(62)])
   const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await expect(card('IMG_61.jpg')).toContainText('Not used')
   await expect(card('IMG_62.jpg')).toContainText('900 × 600')
@@ -44,4 +42,20 @@ test('a file is uploaded, chosen for a model, replaced everywhere, removed and b
     .getByRole('button', { name: 'Restore' })
     .click()
   await expect(card('IMG_61.jpg')).toBeVisible()
+})
+
+test('a file that the line broke off goes on after the screen was closed', async ({ studio, context }) => {
+  const page = await studio.enter('/media')
+  const choose = page.locator('input[type=file][multiple]').first()
+  let isBroken = true
+  await context.route('**/api/studio/uploads*', (route) => (isBroken ? route.abort() : route.continue()))
+  await choose.setInputFiles([
+    { name: 'IMG_63.jpg', mimeType: 'image/jpeg', buffer: await phonePhotograph(63, 600, 900) },
+  ])
+  await expect(page.getByText('will continue by itself')).toBeVisible()
+  isBroken = false
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'IMG_63.jpg' })).toContainText(
+    'Not used',
+  )
 })

@@ -11,9 +11,9 @@ import { FileCard } from './file-card.tsx'
 import { mediaClient } from '../../media/media-client.ts'
 import { MediaFilters } from './media-filters.tsx'
 import * as styles from './media-screen.module.css'
-import { addUploads } from '../../media/upload-queue.ts'
 import { UploadRows } from '../../media/upload-rows.tsx'
 import { useFileDrop } from '../../media/use-file-drop.ts'
+import { useUploads } from '../../media/use-uploads.ts'
 
 const emptyTitles = {
   unused: msg`Every file is in use`,
@@ -43,7 +43,7 @@ export function Screen() {
   const { list, isFiltered, only } = useLoaderData<Awaited<ReturnType<typeof load>>>()
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
-  const upload = (files: readonly File[]) => addUploads(TARGET, files, undefined, refresh)
+  const upload = useUploads(TARGET, undefined, refresh)
   const choose = (
     <FileButton accept="image/*,.svg,.pdf,.glb" isMany onFiles={upload}>
       <PlusIcon />

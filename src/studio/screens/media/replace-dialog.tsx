@@ -11,8 +11,8 @@ import { PlusIcon } from '../../ui/studio-icons.tsx'
 import { FileButton } from '../../media/file-button.tsx'
 import { FileChoice } from '../../media/file-choice.tsx'
 import { mediaClient } from '../../media/media-client.ts'
-import { addUploads } from '../../media/upload-queue.ts'
 import { UploadRows } from '../../media/upload-rows.tsx'
+import { useUploads } from '../../media/use-uploads.ts'
 import * as styles from './media-screen.module.css'
 
 interface ReplaceDialogProps {
@@ -40,6 +40,7 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
       setError(refusal)
     }
   }
+  const upload = useUploads(target, row.kind, ({ path }) => void replace(path))
   return (
     <StudioDialog
       title={t`Replace ${name}`}
@@ -56,9 +57,7 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
       <p className={styles.choose}>
         <FileButton
           accept={row.kind === 'pdf' ? '.pdf' : row.kind === 'model' ? '.glb' : 'image/*,.svg'}
-          onFiles={(files) =>
-            addUploads(target, files.slice(0, 1), row.kind, ({ path }) => void replace(path))
-          }
+          onFiles={(files) => upload(files.slice(0, 1))}
         >
           <PlusIcon />
           {t`Choose a file`}

@@ -10,14 +10,17 @@ import * as styles from './message-screen.module.css'
 import { toMailto } from './to-mailto.ts'
 import { useMessageAction } from './use-message-action.ts'
 
-/** The form for an answer. The text is kept in session storage until it is sent. */
+/**
+ * The form for an answer, or a link to the user's mail program if the site has no mail server. The text is kept in session
+ * storage until it is sent.
+ */
 export function AnswerForm({ message }: { message: StudioMessage }) {
   const { t } = useLingui()
   const id = useId()
   const { reference, from_email: from, can_answer: canAnswer } = message
   const kept = `studio-answer:${reference}`
   const [text, setText] = useState(() => sessionStorage.getItem(kept) ?? '')
-  /** How many answers were sent. Each gets a text area of its own, because the last one keeps its text. */
+  /** Counts the answers sent. As the key of the uncontrolled text area, it makes React replace it with an empty one. */
   const [sent, setSent] = useState(0)
   const { act, isBusy, error } = useMessageAction()
   const change = (typed: string) => {

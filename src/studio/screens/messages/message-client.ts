@@ -13,5 +13,6 @@ export const messageClient = {
   answer: (id: string, text: string) =>
     request<StudioMessage>('POST', withId(paths.messageAnswers, id), { text }),
   remove: (id: string) => request<DeletedMessages>('DELETE', withId(paths.message, id)),
+  /** Deletes all messages from the sender of this message. */
   removeSender: (id: string) => request<DeletedMessages>('DELETE', withId(paths.messageSender, id)),
 }

@@ -84,7 +84,7 @@ const paths: Record<FirstStep, string> = {
   distributors: '/distributors',
 }
 
-/** Steps on screens, or with functions, that only administrators have. */
+/** Steps that need a screen, or a part of one, that only administrators see. */
 const forAdministrators: readonly FirstStep[] = ['colleague', 'messages']
 
 /** The checklist for a new company. A step is ticked when the server finds it done, no matter by whom. */

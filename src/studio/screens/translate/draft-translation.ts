@@ -6,7 +6,7 @@ import type { EditedDraft } from '../../editor/draft/edited-draft.ts'
 import { isToDo, listRows, type TranslationRow, writeRow } from './texts/translation-rows.ts'
 import { writeTranslation } from './texts/write-translation.ts'
 
-/** The texts of a draft, with what its unpublished changes have made outdated. */
+/** The translatable texts of a draft. Translations that its unpublished changes have made outdated are marked as such. */
 export function listTexts({ entry, record }: Pick<EditedDraft, 'entry' | 'record'>) {
   const { fields } = contentTypes[entry.kind]
   return listTranslatableTexts(fields, markOutdated(fields, entry.published, record))
@@ -50,7 +50,10 @@ export function translationOf(session: DraftSession, state: EditedDraft, languag
   }
 }
 
-/** A translation of an equal text elsewhere in the entry, or in another one, for each text that is not translated. */
+/**
+ * Suggested translations by the ids of the rows that have none: how an equal text is translated elsewhere in the entry or, from
+ * `memory`, in another entry.
+ */
 export function listSuggestions(
   rows: readonly TranslationRow[],
   memory: ReadonlyMap<string, string>,
@@ -68,7 +71,10 @@ export function listSuggestions(
   )
 }
 
-/** The next row that is to do, or the one before; from the first or last row if none has the focus. */
+/**
+ * The nearest row with something to do after or before the row with the id `from`; undefined if there is none. If no row has that
+ * id, the search starts at the first or last row.
+ */
 export function findToDo(
   rows: readonly TranslationRow[],
   from: string | undefined,

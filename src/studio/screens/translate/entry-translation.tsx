@@ -35,7 +35,7 @@ interface EntryTranslationProps {
   language: OtherLanguage
 }
 
-/** Edits the draft of the entry with the same session as the editor, which shows the English texts. */
+/** Translates the texts of an entry. It edits the same draft session as the editor, where the English texts are written. */
 export function EntryTranslation({ entry, language }: EntryTranslationProps) {
   const { t, i18n } = useLingui()
   const session = useDraftSession(entry)

@@ -13,7 +13,8 @@ interface OriginalTextProps {
 }
 
 /**
- * The English text with its terms. If the translation was made from another one, the words that have changed since are marked.
+ * The English text with its glossary terms. If the translation was made from an earlier version, the words that have changed
+ * since then are marked.
  */
 export function OriginalText({ row: { original, madeFrom }, terms }: OriginalTextProps) {
   if (madeFrom === undefined)

@@ -57,5 +57,8 @@ export function TermNote({ terms, shown, isShownByKey, language, show, insert }:
   )
 }
 
-/** Bars at the bottom would cover the note of a low term. Under the pointer nothing scrolls, since it would leave the term. */
+/**
+ * Scrolls a note that a key has opened into view, because the bars at the bottom of the window may cover it. A note that the
+ * pointer has opened does not scroll: the text would move away from under the pointer, which may close the note.
+ */
 const scrollIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })

@@ -13,7 +13,7 @@ interface TranslateBarProps {
   onPublish: () => void
 }
 
-/** On telephones above the navigation: the way to what is to do, and to publishing. */
+/** The bar above the navigation on phones: moves between the texts that need work, and publishes. */
 export function TranslateBar({ counts, goTo, hasChanges, onPublish }: TranslateBarProps) {
   const { t, i18n } = useLingui()
   const toDo = counts.outdated + counts.missing

@@ -83,7 +83,7 @@ export function TranslationRowView({
       <div
         className={styles.original}
         onPointerLeave={({ pointerType }) => {
-          // A finger leaves before its tap arrives at the note.
+          // On touch screens the pointer leaves when the finger is lifted, before the note under it gets the click.
           if (pointerType === 'mouse') terms.show(undefined)
         }}
       >
@@ -179,7 +179,7 @@ function pathOf({ source: { path, field } }: TranslationRow, language: string) {
   return [...place.slice(0, -1), TRANSLATIONS, language, ...place.slice(-1), ...line]
 }
 
-/** Lines of lists with different lengths are one conflict, which the first line shows. */
+/** If two lists of lines differ in length, the conflict is about the whole list, and the row of its first line shows it. */
 const isAbout = ({ source: { path, field } }: TranslationRow, own: RecordPath, conflict: RecordPath) =>
   isWithin(own, conflict) ||
   (field.kind === 'lines' && path.at(-1) === 0 && isSamePath(own.slice(0, -1), conflict))
@@ -212,7 +212,7 @@ function useNote({ state, original, text }: TranslationRow, { suggestion, isChan
   return by === undefined ? '' : `${by.name}, ${by.time}`
 }
 
-/** Says who changed the original, where that made the translation outdated. */
+/** Says that the original has an unpublished change, or who published the one that made the translation outdated. */
 function useOriginalNote({ state, original }: TranslationRow, isChanged: boolean, history: EntryTextHistory) {
   const { t } = useLingui()
   const by = usePublished(history.originalOf(original))

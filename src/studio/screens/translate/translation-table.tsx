@@ -91,7 +91,7 @@ export function TranslationTable({
   )
 }
 
-/** Tab goes from translation to translation. The buttons of a translation are reached from it with Shift+Tab. */
+/** Tab goes from translation to translation. Shift+Tab reaches the buttons between them. */
 function onTab(event: KeyboardEvent<HTMLElement>): void {
   const isPlain = event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
   if (!isPlain || !(event.target instanceof HTMLTextAreaElement)) return

@@ -13,7 +13,7 @@ export interface RowTerms {
   /** Whether it was shown by a key, so that it may be outside of the window. */
   isShownByKey: boolean
   show: (term: GlossaryTerm | undefined, by?: 'key' | 'pointer') => void
-  /** Puts the term that is shown where the cursor of the translation is, and hides it. */
+  /** Inserts the translation of the shown term at the cursor, and hides the term. */
   insert: () => void
 }
 
@@ -50,9 +50,9 @@ export function useRowTerms(
 }
 
 /**
- * F2 shows the first term, and F2 again inserts it. While a term is shown, the arrows lead to the other terms of the text, and
- * every other key hides it.
- * @param last the term that was shown last, after which the next F2 continues
+ * F2 shows the first term, or the one after `last`, and F2 again inserts its translation. While a term is shown, the up and down
+ * arrow keys move to the other terms of the text, and every other key hides it.
+ * @param last the term that a key showed last in this text
  */
 export function onTermKey(
   event: KeyboardEvent<HTMLTextAreaElement>,
@@ -77,8 +77,8 @@ export function onTermKey(
 }
 
 /**
- * Inserts a word like typed text, with a space in front if a word stands there. `execCommand` is deprecated, but nothing else
- * changes a field so that the browser's own keys can undo it.
+ * Inserts a word like typed text. A word in Latin letters gets a space in front if it would follow another word directly.
+ * `execCommand` is deprecated, but nothing else changes a field so that the browser's own keys can undo it.
  */
 function insertWord(field: HTMLTextAreaElement, word: string): void {
   const { value, selectionStart } = field

@@ -17,8 +17,8 @@ interface BoardProps {
   types: readonly TypeCount[]
 }
 
-const entriesPath = (language: OtherLanguage, state: string, type?: TypeCount) =>
-  `/languages/${language}?${type ? `type=${contentTypes[type.kind].plural}&` : ''}state=${state}`
+const entriesPath = (language: OtherLanguage, state: string, type: TypeCount) =>
+  `/languages/${language}?type=${contentTypes[type.kind].plural}&state=${state}`
 
 /** Wide windows show all languages as columns. */
 export function BoardTable({ types }: BoardProps) {

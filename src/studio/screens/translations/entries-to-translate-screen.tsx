@@ -9,7 +9,7 @@ import { NextIcon } from '../../../design/icons.tsx'
 import { languages } from '../../../languages/languages.ts'
 import { nameType } from '../../fields/field-words.ts'
 import { onListKey } from '../../keys/list-keys.ts'
-import { editorPath } from '../../navigation/entry-paths.ts'
+import { translatePath } from '../../navigation/entry-paths.ts'
 import { ListPages } from '../../ui/lists/list-pages.tsx'
 import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
@@ -72,7 +72,7 @@ export function Screen() {
             <ol className={styles.list} onKeyDown={onListKey}>
               {rows.map((entry) => (
                 <li key={`${entry.kind} ${entry.key}`}>
-                  <Link to={`${editorPath(entry)}/translate/${language}`}>
+                  <Link to={translatePath(entry, language)}>
                     <span className={styles.name}>{entry.name}</span>
                     {!kind && <span>{nameType(i18n, entry.kind, 'one')}</span>}
                     <span>{i18n._(countTexts(entry.texts))}</span>

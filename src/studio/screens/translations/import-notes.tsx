@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { OtherLanguage } from '../../../content-model/fields/translations-field.ts'
 import type { ImportNote, ImportReport } from '../../../contract/studio/translation-import.ts'
 import { nameField } from '../../fields/field-words.ts'
-import { editorPath } from '../../navigation/entry-paths.ts'
+import { translatePath } from '../../navigation/entry-paths.ts'
 import { shortName } from '../../session/session-context.ts'
 import { formatDay } from '../../words/format-day.ts'
 import { type StudioLanguage, useLanguage } from '../../words/language.ts'
@@ -87,7 +87,7 @@ function Note({ note, language, decision, onDecide }: NoteProps) {
         {name === null || kind === null ? (
           title
         ) : (
-          <Link to={`${editorPath({ kind, key })}/translate/${language}`}>{title}</Link>
+          <Link to={translatePath({ kind, key }, language)}>{title}</Link>
         )}
       </strong>
       <span>

@@ -59,7 +59,10 @@ export interface ReturnedFile {
   rows: ReturnedText[]
 }
 
-/** Reads a sheet. Answers the id of a column that is missing. */
+/**
+ * Reads a sheet, except for rows that name no text. If a required column is missing, returns its id, or 'de' if no column is for
+ * a language.
+ */
 export function readTextSheet({ rows: [head, ...rows] }: Sheet): ReturnedFile | { missing: string } {
   const ids = (head?.cells ?? []).map((cell) => /\[(\w+)\]\s*$/.exec(String(cell ?? ''))?.[1])
   const language = otherLanguages.find((each) => ids.includes(each))

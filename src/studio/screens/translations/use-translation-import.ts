@@ -9,7 +9,7 @@ import { currentI18n } from '../../words/language.ts'
 import { readTextSheet, type ReturnedFile } from './text-sheet.ts'
 import { translationClient } from './translation-client.ts'
 
-/** A sheet that was not sent from here: this column is missing. */
+/** The file lacks a column or, in a PO file, a header that every file sent out by the studio has. `missing` names it. */
 export class UnknownSheetError extends Error {
   readonly missing: string
   constructor(missing: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-// With the styles of the page, because the bundler does not load those of a part again after a failure.
+// Imported with the page, because the bundler does not retry the stylesheet of a dynamic import after a failure.
 import './model-detail-viewer.module.css'
 
 const importViewer = () => import('./model-detail-viewer.tsx')
@@ -12,8 +12,8 @@ export function loadViewer(): void {
 type ViewerCode = Awaited<ReturnType<typeof importViewer>>
 
 /**
- * The code of the viewer once it is loaded, which begins at the latest when a photo is open. Most visitors of a page never open
- * one, so the page comes without that code. `fail` is called if it cannot be loaded.
+ * The code of the viewer; undefined until it is loaded. Opening a photo loads it, unless `loadViewer` already has. It is not part
+ * of the page, because most visitors never open a photo. `fail` is called if it cannot be loaded.
  */
 export function useViewer(isOpen: boolean, fail: () => void): ViewerCode | undefined {
   const [code, setCode] = useState<ViewerCode>()

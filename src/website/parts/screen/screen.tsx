@@ -4,7 +4,10 @@ import { parseLoaderData } from '../json-loader.ts'
 
 type ScreenProps = { loaderData?: unknown; actionData?: unknown }
 
-/** Memoizes a screen by its data, because the router renders it again at the start of every navigation. */
+/**
+ * Wraps the component of a screen: parses the data of a `jsonLoader`, and memoizes the screen by its data, because the router
+ * renders it again at the start of every navigation.
+ */
 export function screen<Props extends ScreenProps>(Component: ComponentType<Props>) {
   const Screen = (props: Props) => {
     const loaderData = useMemo(() => parseLoaderData(props.loaderData), [props.loaderData])

@@ -16,7 +16,7 @@ export function nameRow(i18n: I18n, kind: EditableType, record: LooseRecord, row
   const names = nameParts(i18n, contentTypes[kind].fields, record, path)
   if (row.paragraph === undefined) return names.join(', ')
   const paragraph = i18n._(msg`Paragraph ${row.paragraph + 1}`)
-  // The name of a section with a single story, which stands above it, needs no repetition.
+  // If a field is called the same as its section, the heading above the row already names it.
   const isAlone = path.length === 1 && names[0] === nameSection(i18n, kind, sectionOfPath(kind, path))
   return [...(isAlone ? [] : names), paragraph].join(', ')
 }

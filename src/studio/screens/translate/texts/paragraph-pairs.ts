@@ -18,8 +18,8 @@ interface StoryTranslation {
 }
 
 /**
- * Pairs the paragraphs in order. Where the translation has more of them, the rest has no original. If the original has changed
- * since, the paragraphs that did not change find each other first.
+ * Pairs the paragraphs in order. If the translation has more of them, the additional ones have no original. If the original has
+ * changed since it was translated, the paragraphs that are still the same are paired first.
  */
 export function pairParagraphs(original: string, translation: StoryTranslation | undefined): ParagraphPair[] {
   const current = splitParagraphs(original)
@@ -40,11 +40,15 @@ export function pairParagraphs(original: string, translation: StoryTranslation |
     .filter(({ original: paragraph, text }) => paragraph !== undefined || text !== '')
 }
 
-/** The English paragraph stands in for a translation that is missing, so that visitors miss nothing. */
+/** Whether the text is only the English paragraph, which `joinParagraphs` puts where a translation is missing. */
 const isStandIn = ({ original, madeFrom, text }: ParagraphPair) =>
   text !== '' && (text === original || text === madeFrom)
 
-/** Joins paragraphs to a translation of the whole story. Its text is empty if nothing is translated. */
+/**
+ * Joins paragraphs to a translation of the whole story, with the English paragraph where a translation is missing, so that
+ * visitors miss nothing. The text is empty if nothing is translated. Otherwise `madeFrom` is set, even if it is the current
+ * original.
+ */
 export function joinParagraphs(original: string, pairs: readonly ParagraphPair[]): StoryTranslation {
   if (pairs.every(({ text }) => text === '')) return { text: '' }
   const text = pairs.flatMap((pair) => pair.text || pair.original || []).join('\n\n')
@@ -57,8 +61,8 @@ export function joinParagraphs(original: string, pairs: readonly ParagraphPair[]
 }
 
 /**
- * The places of the paragraphs in both versions of a story. What differs between equal paragraphs is paired in order, so a pair
- * without a new place was removed, and one without an old place was added.
+ * Pairs the places of the paragraphs in two versions of a story. Equal paragraphs are paired first, and then, in order, those
+ * that lie between them. A paragraph without a place `after` was removed, and one without a place `before` was added.
  */
 function alignParagraphs(
   old: readonly string[],
@@ -70,7 +74,7 @@ function alignParagraphs(
     while (before < untilBefore || after < untilAfter)
       aligned.push([before < untilBefore ? before++ : undefined, after < untilAfter ? after++ : undefined])
   }
-  for (const [one, other] of listEqual(old, current)) {
+  for (const [one, other] of longestCommonSubsequence(old, current)) {
     fillGap(one, other)
     fillGap(one + 1, other + 1)
   }
@@ -79,7 +83,10 @@ function alignParagraphs(
 }
 
 /** The places of the longest common subsequence of two lists. */
-export function listEqual(old: readonly string[], current: readonly string[]): [number, number][] {
+export function longestCommonSubsequence(
+  old: readonly string[],
+  current: readonly string[],
+): [number, number][] {
   const lengths = Array.from({ length: old.length + 1 }, () => Array.from(current, () => 0))
   const lengthAt = (one: number, other: number) => lengths[one]?.[other] ?? 0
   for (let one = old.length - 1; one >= 0; one -= 1)

@@ -36,7 +36,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): FindTerms {
   }
 }
 
-/** In the singular, because the glossary has 'flaps' and a text 'half flap'. */
+/** In lower case and in the singular, so that 'flaps' in the glossary also finds 'Flap' in a text. */
 const normalize = (spelling: string) =>
   spelling
     .toLowerCase()

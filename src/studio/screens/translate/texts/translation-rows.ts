@@ -37,7 +37,8 @@ function toPairs(source: TranslatableText, language: OtherLanguage): ParagraphPa
   const pairs = pairParagraphs(original, translation)
   const isOutdated = translation?.madeFrom !== undefined
   const [first, ...others] = pairs
-  // Nothing but the space between the paragraphs has changed: somebody has to confirm the translation nevertheless.
+  // Every translated paragraph is up to date, but the story as a whole is not: the space between paragraphs has changed, or a
+  // paragraph without a translation. Somebody still has to confirm the translation, so its first row counts as outdated.
   if (first && isOutdated && pairs.every(({ madeFrom }) => madeFrom === undefined))
     return [{ ...first, madeFrom: first.original }, ...others]
   return pairs
@@ -52,6 +53,7 @@ function stateOf({ original, madeFrom, text }: ParagraphPair): RowState {
 export const isToDo = ({ state }: TranslationRow): boolean => state === 'outdated' || state === 'missing'
 
 export interface RowCounts {
+  /** The number of rows whose state is not 'rest'. */
   all: number
   done: number
   outdated: number
@@ -70,7 +72,10 @@ interface WrittenTranslation {
   madeFrom: string
 }
 
-/** The translation of the whole text after one of its rows was given another text, made from the given English text. */
+/**
+ * Returns the translation of a whole text in which one row is replaced. `madeFrom` is the English text that the new row was made
+ * from; undefined for the current one.
+ */
 export function writeRow(
   rows: readonly TranslationRow[],
   written: TranslationRow,

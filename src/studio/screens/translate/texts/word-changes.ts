@@ -1,4 +1,4 @@
-import { listEqual } from './paragraph-pairs.ts'
+import { longestCommonSubsequence } from './paragraph-pairs.ts'
 
 interface WordChange {
   kind: 'same' | 'old' | 'new'
@@ -22,7 +22,7 @@ export function listWordChanges(before: string, after: string): WordChange[] {
     if (text !== '') changes.push({ kind, text })
   }
   let [place, other] = [0, 0]
-  const runs = toRuns(listEqual(old, now))
+  const runs = toRuns(longestCommonSubsequence(old, now))
   for (const { one, two, length } of runs) {
     add('old', old.slice(place, one))
     add('new', now.slice(other, two))
