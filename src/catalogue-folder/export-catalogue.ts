@@ -27,7 +27,7 @@ export class ExportRefusedError extends Error {
 }
 
 interface ExportOptions {
-  /** Export the catalogue as it will be once all drafts of the studio are published. */
+  /** Export the catalogue as it would be with all publishable drafts and scheduled changes published. */
   withDrafts?: boolean
   /** Export even if the folder holds files that the export would not write. */
   replace?: boolean

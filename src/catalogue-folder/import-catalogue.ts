@@ -21,13 +21,13 @@ interface ImportOptions {
   progress?: Progress
   /** Called before anything is written, outside the transaction. May throw to stop the import. */
   checkChanges?: (changes: CatalogueChange[], stored: CatalogueContents) => Promise<void>
-  /** Called, before anything is written, with the drafts of entries that the import changes. */
+  /** Called with the drafts of entries that the import changes, before the catalogue is written. */
   onDrafts?: (drafts: AffectedDraft[]) => void
 }
 
 /**
  * Stores the files of the folder, then makes the catalogue equal to the folder in one transaction, and returns the changes.
- * @throws InvalidCatalogueError before anything is written
+ * @throws InvalidCatalogueError before the catalogue is written; files may already be stored
  */
 export async function importCatalogue(
   db: Database,

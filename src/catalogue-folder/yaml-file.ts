@@ -69,7 +69,7 @@ interface Fault {
   isIsolated?: boolean
 }
 
-/** Keeps only the first fault if it is a syntax error, which mostly causes the others. */
+/** Keeps only the first fault if any is a syntax error, because a syntax error usually causes further faults. */
 function dropFollowUpFaults(faults: Fault[]): Fault[] {
   return faults.every((fault) => fault.isIsolated) ? faults : faults.slice(0, 1)
 }

@@ -106,7 +106,7 @@ export async function findChangePeriod(db: Database): Promise<{ first: string; l
   return first && last && { first: first.changed_at, last: last.changed_at }
 }
 
-/** The number of entries that a version of the catalogue changed. New versions of models are part of their models. */
+/** Counts the entries that a version of the catalogue changed. Versions of models do not count: they are part of their model. */
 export async function countChanges(db: Database, catalogueVersion: number): Promise<number> {
   const { count } = await db
     .selectFrom('catalogue_change')

@@ -59,7 +59,7 @@ async function listKeysOfModel(db: Database, id: number): Promise<Record<ModelNe
   }
 }
 
-/** Selects changes of all kinds. A condition on the kind would make SQLite use a worse index. */
+/** Selects changes of entries of all types, without removals. A condition on the type would make SQLite use a worse index. */
 export function selectNewsRows(db: Database) {
   return db
     .selectFrom('catalogue_change')

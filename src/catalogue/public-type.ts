@@ -40,7 +40,7 @@ interface SearchSource {
 
 /** News of entries that have a page of their own and are not news of a model. */
 export interface EntryNewsSource {
-  /** The content type that recorded changes name. */
+  /** The content type, which is the `entry_kind` of recorded changes. */
   type: ContentTypeName
   /** The news in changes of entries of this type. Entries that have been removed since are left out. */
   find: (db: Database, changes: readonly NewsRow[]) => Promise<EntryNews[]>
@@ -52,7 +52,7 @@ export interface EntryNewsSource {
 export interface EntryNews {
   changedAt: string
   type: ContentTypeName
-  /** The id, the slug or the product code that recorded changes name the entry by. */
+  /** The id, slug or product code, which is the `entry_key` of recorded changes. */
   key: string
   /** The current name in English. */
   name: string

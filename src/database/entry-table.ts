@@ -38,7 +38,7 @@ export interface EntryNames {
   name: RawBuilder<unknown>
 }
 
-/** Finds which entry has each of the values. The result has the entry's key by the value, and lacks values of no entry. */
+/** Maps each of the values to the key of the entry that has it. Values that no entry has are missing. */
 export async function findOwners(
   db: Database,
   { from, value, key }: ValueColumn,
@@ -61,8 +61,9 @@ interface EntryWithValue {
 }
 
 /**
- * Lists the entries that have one of the values in a column, or any value, sorted by name; an entry once for each value.
- * The limit applies to each chunk of values: it keeps a value that most entries have from filling the memory.
+ * Lists the entries that have one of the values in a column or, without `values`, any value; an entry once for each value. The
+ * order by name and the limit apply to each chunk of values. The limit keeps a value that most entries have from filling the
+ * memory.
  */
 export async function listEntriesWithValues(
   db: Database,

@@ -24,7 +24,10 @@ export async function queueFileDeletions(
       .execute()
 }
 
-/** Deletes the queued files. A file that cannot be deleted stays in the queue. Any number of servers may call this at once. */
+/**
+ * Deletes the queued files. Any number of servers may call this at once.
+ * @throws the error of `deleteFile`; the file that could not be deleted and those after it stay in the queue
+ */
 export async function runFileDeletions(
   db: Database,
   store: FileStore,

@@ -10,7 +10,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return requireSuccess(await createMigrator(db).migrateToLatest())
 }
 
-/** Runs the migrations up to and including `name`, for a database that later ones shall change when it has its rows. */
+/** Runs the migrations up to and including `name`, so that rows of that version can be inserted before later migrations run. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   requireSuccess(await createMigrator(db).migrateTo(name))
 }

@@ -9,7 +9,7 @@ export interface StoredRecords<Entry, Key = number> {
   replace: (transaction: Database, removed: readonly Key[], saved: readonly Entry[]) => Promise<void>
 }
 
-/** SQLite allows some 32,000 values per statement, and the widest table has 48 columns. */
+/** SQLite allows some 32,000 values per statement, and the widest table has about 50 columns. */
 const ROWS_PER_STATEMENT = 250
 
 /** Splits items into chunks that one statement can insert or compare with. */

@@ -58,7 +58,7 @@ function typedBeforeHydration(id: string, defaultValue: unknown): string | undef
   return area.value === area.defaultValue ? undefined : area.value
 }
 
-/** Moves the caret behind the existing text. */
+/** Fits the height to the existing text, and moves the caret behind it unless the text area has the focus. */
 function prepareTextArea(area: HTMLTextAreaElement | null): void {
   if (!area) return
   growTextArea(area)

@@ -168,10 +168,6 @@ function nameSolvingDrafts(
   entries: readonly EntryToCheck[],
   problems: readonly NameProblem[][],
 ): FieldProblem[][] {
-  const isSame = (
-    one: { kind: ContentTypeName; key: string },
-    other: { kind: ContentTypeName; key: string },
-  ) => one.kind === other.kind && one.key === other.key
   const toName = ({ kind, key }: { kind: ContentTypeName; key: string }) => `${kind} ${key}`
   const known = new Set(considered.map(toName))
   const others = drafts
@@ -181,7 +177,7 @@ function nameSolvingDrafts(
     found.map(({ isSolvedBy, ...problem }) => {
       const own = entries[index]
       const solution = others.find(
-        ({ draft, names }) => !(own && isSame(own, draft)) && isSolvedBy(draft, names),
+        ({ draft, names }) => !(own && toName(own) === toName(draft)) && isSolvedBy(draft, names),
       )
       if (!solution) return problem
       const { kind, key } = solution.draft

@@ -1,4 +1,4 @@
-// Plans how many changed entries of one content type are saved as drafts: which drafts are added, changed or removed, and
+// Plans how a batch of changed entries of one content type is saved as drafts: which drafts are added, changed or removed, and
 // which rows are refused.
 import { isNumbered } from '../content-model/entry-names.ts'
 import { listPublished } from '../entries/list-published.ts'
@@ -24,7 +24,7 @@ export interface RowPlan {
   fields: FieldProblem[]
   stored: StoredDraft | undefined
   published: LooseRecord | null
-  /** Null if no draft is left, because the record equals the published one. */
+  /** Null if no draft is left, because the row removes it or its record equals the published one. */
   record: LooseRecord | null
 }
 

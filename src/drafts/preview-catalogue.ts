@@ -34,7 +34,7 @@ export async function listEntriesAfterUndo(
   })
 }
 
-/** Calls `run` with a preview of the catalogue in which all drafts are published. */
+/** Calls `run` with a preview of the catalogue in which all publishable drafts and scheduled changes are published. */
 export async function withDraftsPublished<Result>(
   db: Database,
   run: (catalogue: Database) => Promise<Result>,

@@ -16,7 +16,8 @@ export interface EntryToWrite {
 }
 
 /**
- * The changes that make these entries as given and add the uploaded files that they refer to. Other entries are not read.
+ * The changes that turn the stored entries into the given ones and add the uploaded files that these refer to. Other entries are
+ * not read.
  * @throws ZodError if a record is invalid
  */
 export async function compareEntriesWith(
@@ -30,7 +31,7 @@ export async function compareEntriesWith(
   return comparisons
 }
 
-/** Puts the uploaded files that the entries refer to and the catalogue lacks in front of the entries. */
+/** Adds, before the entries, the uploaded files that they refer to and that the catalogue does not have yet. */
 export async function addNewFiles(db: Database, entries: readonly EntryToWrite[]): Promise<EntryToWrite[]> {
   return [...(await listNewFiles(db, entries)), ...entries]
 }

@@ -10,7 +10,7 @@ import { getStoredType } from './stored-types.ts'
 /** Whether the key is a number that the databases accept as an id. */
 export const isPossibleId = (key: string) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID
 
-/** An id above all that published entries, drafts and the history of the content type have. @throws TypeError */
+/** An id above those of all entries, drafts and recorded changes of a content type. @throws TypeError if it has no numeric ids */
 export async function findFreeId(db: Database, kind: EditableType): Promise<number> {
   if (!isNumbered(kind)) throw new TypeError(`Entries of the type ${kind} are not known by number`)
   const highest = sql<number | null>`max(cast(key as integer))`.as('id')

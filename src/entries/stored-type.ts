@@ -46,7 +46,7 @@ interface StoredTypeDescription<Entry, Key extends string | number> {
   readKey: (key: string) => Key
   /** Checks a record that does not come from an import, which has its own checks. @throws ZodError */
   parse: (record: unknown) => Entry
-  /** Completes a record to be written with what follows from the record before it; null for a new entry. */
+  /** Completes a record before it is written with what follows from the stored one. `before` is null for a new entry. */
   settle?: (before: Entry | null, after: Entry) => Entry
   /** Fields whose keys have an order that matters, with the keys as a text; `compareRecords` ignores the order of keys. */
   orderOf?: (entry: Entry) => Record<string, string>
@@ -85,7 +85,7 @@ export function createStoredType<Entry, Key extends string | number>(
       const found = keys.length === 0 ? [] : await find(db, keys)
       return new Map(found.map((entry) => [String(keyAndNameOf(entry)[0]), entry]))
     },
-    /** The changes that make these entries as given; others are not read. @throws ZodError */
+    /** The changes that turn the stored entries into the given ones. Other entries are not read. @throws ZodError */
     compareWith: async (db: Database, wanted: readonly EntryToCompare[]): Promise<Comparison> => {
       const stored = await find(
         db,

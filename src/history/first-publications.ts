@@ -21,8 +21,8 @@ export async function findFirstPublication(db: Database): Promise<FirstPublicati
 }
 
 /**
- * The first recorded publication that added or changed an entry of a content type. The import of the first catalogue does not
- * count, because its entries are not recorded.
+ * The first recorded publication that added, changed or removed an entry of a content type. The import of the first catalogue
+ * does not count, because its entries are not recorded.
  */
 export async function findFirstOfKind(
   db: Database,

@@ -25,7 +25,7 @@ export interface PublicationOrigin {
  */
 const MAX_RECORDED_CHANGES = 2_000
 
-/** Not for the first catalogue, nor for a publication that changes most of it. */
+/** False for the import of the first catalogue, and for publications with too many changes. */
 function isRecordable(changes: readonly CatalogueChange[]): boolean {
   const isFirst = changes.some(({ type, kind }) => contentTypes[type].key === null && kind === 'added')
   return !isFirst && changes.length <= MAX_RECORDED_CHANGES

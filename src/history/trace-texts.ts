@@ -21,8 +21,8 @@ interface TracedText {
 
 /**
  * Returns when the current texts of an entry were published last, in English and in one other language: a long text by its
- * paragraphs, a list by its lines. English texts that outdated translations were made from are included. Texts that the last
- * 200 recorded publications of the entry did not bring are missing.
+ * paragraphs, a list by its lines. English texts that outdated translations were made from are included. Texts that were
+ * published before the last 200 recorded publications of the entry are missing.
  */
 export async function traceTexts(
   db: Database,

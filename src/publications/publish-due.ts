@@ -21,7 +21,7 @@ interface DueResult {
 /**
  * Publishes every scheduled publication that is due, the earliest first. Several servers may call it at the same time: each
  * publication is published by only one of them. `onFailed` runs in the transaction that records a failure.
- * @throws whatever is neither a StudioProblem nor an unavailable database, after recording the failure
+ * @throws any error except a StudioProblem, after recording the failure; if the database is unavailable, without recording it
  */
 export async function publishDue(
   db: Database,

@@ -1,4 +1,5 @@
-// The only function that changes the catalogue: imports, the studio, schedules and undoing all call it.
+// The only function that changes the catalogue: imports, the studio, schedules and undoing all call it. Only files that nothing
+// refers to are deleted elsewhere, by `deleteRemovedFiles`.
 import { listModelsOfAirframes } from '../catalogue/models/airframe.ts'
 import { contentTypes } from '../content-model/content-types.ts'
 import { recordChanges } from '../catalogue/catalogue-change.ts'

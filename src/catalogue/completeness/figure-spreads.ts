@@ -59,7 +59,10 @@ const MIN_MODELS = 5
 /** SQLite queries are synchronous, so reading a chunk blocks the event loop. */
 const CHUNK_SIZE = 500
 
-/** The interquartile range is at least this share of the figure, because models of a class often have the same figure. */
+/**
+ * The interquartile range counts as at least this share of the value midway between the quartiles, because models of a class
+ * often have the same figure.
+ */
 const MIN_SPREAD = 0.1
 
 const MAX_SPREADS_AWAY = 4

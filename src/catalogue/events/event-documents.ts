@@ -43,7 +43,7 @@ export async function* listEventDocuments(db: Database): AsyncGenerator<SearchDo
       name: event.name,
       inLanguage: (i18n, name) => ({
         name: nameEvent(i18n, { ...event, name }),
-        // 'Mai' is not found by its English name, because it is the beginning of another word.
+        // The search does not translate 'Mai' to 'May', because it is also the beginning of other words.
         names: [describeMonthIn(i18n, first), describeMonthIn(i18n, last)],
       }),
       isDiscontinued: isCancelled,

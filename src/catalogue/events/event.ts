@@ -56,8 +56,7 @@ export async function listEvents(db: Database): Promise<CompanyEvent[]> {
   )
 }
 
-/** The slugs of all events, by their first day. */
-/** Any text may be asked for: PostgreSQL refuses some, such as one with a NUL. */
+/** Accepts any text, but only queries slugs: PostgreSQL refuses some texts, such as one with a NUL. */
 export async function findEvent(db: Database, slug: string): Promise<CompanyEvent | undefined> {
   if (!SLUG.test(slug)) return undefined
   const [event] = await findEvents(db, [slug])

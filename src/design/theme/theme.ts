@@ -26,8 +26,8 @@ export function useTheme(): Theme {
 }
 
 /**
- * Applies the theme after the next frame, which already shows the choice, because it computes the styles of the
- * whole page.
+ * Stores the choice at once, but applies the theme only after the next frame, which already shows the choice: applying it makes
+ * the browser compute the styles of the whole page.
  */
 export function chooseTheme(theme: Theme): void {
   afterPaint(() => {

@@ -29,8 +29,9 @@ export interface Limits {
 }
 
 /**
- * Converts limits to the catalogue's unit. Visitors see rounded figures, so the result includes all figures that are rounded
- * to a limit. A whole number of inches is what modellers call a size: 64 in means everything from 63.5 to 64.5.
+ * Converts limits to the catalogue's unit. Limits in mm and kg are exact. Figures in inches and pounds are shown rounded, so the
+ * result includes all figures that are rounded to a limit. A whole number of inches is what modellers call a size: 64 in means
+ * everything from 63.5 to 64.5.
  */
 export function convertToCatalogueUnit({ min, max, unit }: Limits): { min: number; max: number } {
   const roundingOf = (figure: number) => {

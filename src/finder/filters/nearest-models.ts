@@ -64,7 +64,7 @@ function groupByMisses(sets: readonly Bitmap[], size: number): Bitmap[] {
   return groups
 }
 
-/** Removes the models from a group that are not in the set, and adds those of the group before that are not in the set. */
+/** Moves the models that are not in the set out of a group, and those of the previous group into it. */
 function moveMissing(set: Bitmap, before: Bitmap | undefined, group: Bitmap): void {
   for (let index = 0; index < set.length; index += 1) {
     const met = set[index] ?? 0

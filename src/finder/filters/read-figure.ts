@@ -10,7 +10,7 @@ const kindOf = { span: 'wingspan', weight: 'weight' } as const satisfies Record<
 
 /**
  * Reads a number with at most four decimals, in any notation that searches read. It is in the unit of the field, unless it has
- * one of its own: '1,5 m' is 1500 in a field for millimetres. Undefined if it is not a positive number.
+ * one of its own: '1,5 m' is 1500 in a field for millimetres. Undefined if it is negative, above a million or not a number.
  */
 export function readFigure(key: RangeKey, text: string, unit: Unit): number | undefined {
   const plain = toPlainText(text).trim()
@@ -22,7 +22,7 @@ function readNumber(plain: string, { digits }: Unit): number | undefined {
   if (digits === 0 && /^[1-9]\d{0,2}(?:[., ]\d{3})+$/.test(plain)) return Number(plain.replaceAll(/\D/g, ''))
   const decimal = plain.replace(',', '.')
   if (!/^\d{1,7}(?:\.\d{0,4})?$/.test(decimal)) return undefined
-  // Three decimals of millimetres would be read as thousands from the address.
+  // If the URL had three decimals of millimetres, such as 1.235, they would be read as thousands.
   return digits === 0 ? Number(Number(decimal).toFixed(2)) : Number(decimal)
 }
 

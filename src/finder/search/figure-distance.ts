@@ -6,8 +6,9 @@ import type { SearchIndex } from './search-index.ts'
 const MAX_DISTANCE = 255
 
 /**
- * Models pass by their own figures, nearer to the wingspan that was wingspanFilter for first; what is made for models passes if one of
- * them does, but only if words were typed too: '60 in' asks for models.
+ * Returns a function that checks entries against the filters. Models pass by their own figures, and those nearest to the wingspan
+ * in the query come first. What is made for models passes if one of these models does, but only if words were typed too: '60 in'
+ * asks for models.
  */
 export function createFigureDistance(
   { entryOfModel }: SearchIndex,

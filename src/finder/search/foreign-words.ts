@@ -2,9 +2,10 @@ import { resultKindDescriptions } from '../../contract/search/search-kinds.ts'
 import { joinPieces, splitPieces } from './list-terms.ts'
 
 /**
- * What people type for English words of the catalogue in Vietnamese, German, French, Spanish and Japanese, without accents and the s
- * of plurals, which every text loses. None of it is the name of an aircraft, what anybody searches for in English, or the
- * beginning of that: English searches find the same as without it. Words for kinds of results are in `search-kinds.ts`.
+ * What people type for English words of the catalogue in Vietnamese, German, French, Spanish and Japanese, without accents and
+ * the s of plurals, because both are removed from every text. None of these words may be the name of an aircraft, an English
+ * search term or the beginning of either, so that they do not change the results of English searches. Words for kinds of
+ * results are in `search-kinds.ts`.
  */
 const phrasesOf: Readonly<Record<string, string>> = {
   beginner: 'nguoi moi,moi choi,anfanger,einsteiger,debutant,principiante,初心者,初心者向け',

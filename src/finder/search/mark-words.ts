@@ -54,7 +54,6 @@ function joinMarks(name: string, isMarked: readonly boolean[]): MarkedText[] {
   Array.from({ length: name.length }, (_, at) => at).forEach((at) => {
     const last = parts.at(-1)
     const mark = isMarked[at] ?? false
-    // Punctuation between two marked letters belongs to them.
     if (last && last.isMarked === mark) last.text += name.charAt(at)
     else parts.push({ text: name.charAt(at), start: at, isMarked: mark })
   })

@@ -66,7 +66,10 @@ function addPrefixes(index: SearchIndex, costs: Uint8Array, word: string, withJo
   }
 }
 
-/** One typo is forgiven from four letters, two from eight. Another first letter is a worse mistake. */
+/**
+ * Forgives one typo, or two in words of eight letters or more, but only matches terms of at least four letters. A different first
+ * letter counts as one typo more.
+ */
 function addTypos(index: SearchIndex, costs: Uint8Array, word: string): void {
   const max = word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0
   for (let length = Math.max(4, word.length - max); length <= word.length + max; length += 1) {
