@@ -125,7 +125,7 @@ function toEntryRoutes(kind: EditableType): RouteObject[] {
   ]
 }
 
-/** The entry has its texts in all languages, so another one needs no data from the server either. */
+/** An entry is loaded with its translations into all languages, so switching the language needs no data from the server. */
 const shouldReloadTranslation = (change: ShouldRevalidateFunctionArgs) =>
   change.currentParams['key'] === change.nextParams['key'] &&
   change.currentParams['language'] !== change.nextParams['language']

@@ -62,8 +62,8 @@ function show(snackbar: HTMLElement | null): void {
 }
 
 /**
- * Focuses a snackbar with an action, so that undoing is one key away. What had the focus, such as a dialog, is
- * gone.
+ * Focuses a snackbar with an action or a link, so that undoing is one key away. Nobody loses their place: the element that had
+ * the focus, such as a button in a dialog, is gone by then.
  */
 function showFocused(snackbar: HTMLElement | null): void {
   show(snackbar)

@@ -33,7 +33,7 @@ export interface PageDescriber {
   listAlternates?: (key: string) => Alternate[]
 }
 
-/** By the path of the page with its parameters. */
+/** The describers of several pages. The key is the path of a page with its parameters, such as `/events/:eventSlug`. */
 export type PageDescribers = Readonly<Record<string, PageDescriber>>
 
 export interface Alternate {

@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const TIMEOUT_MS = 30_000
 
 /**
- * Sends a JSON request. Throws a `StudioRefusal` for everything but a success, with the code `offline` without
- * a response.
+ * Sends a JSON request. Throws a `StudioRefusal` if the response is an error; its code is `offline` if there is no response
+ * within 30 seconds. A `keepalive` request has no such limit and may outlive the page.
  */
 export async function requestJson<Answer>(
   method: Method,

@@ -49,8 +49,8 @@ export interface EditedEntryName {
 }
 
 /**
- * Sends a request, and repeats it after the user's passkey if the session has ended or the action needs a fresh
- * one.
+ * Sends a request. If the session has ended, or the action needs the passkey to be confirmed again, asks the user for the
+ * passkey and repeats the request.
  */
 export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   for (;;) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What the server answers about something that a screen can do without. Undefined until the answer is there, and without a
- * network. `about` says what is asked for: when it changes, the server is asked again.
+ * Loads data that a screen can do without. Undefined while it is loading, and if the request fails. `about` identifies the data:
+ * when it changes, `ask` is called again.
  */
 export function useOptionalAnswer<Answer>(about: string, ask: () => Promise<Answer>): Answer | undefined {
   const [loaded, setLoaded] = useState<{ about: string; answer: Answer }>()

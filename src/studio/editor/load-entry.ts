@@ -6,7 +6,7 @@ import { studioClient } from '../client/studio-client.ts'
 import { codeOf, StudioRefusal } from '../words/studio-refusal.ts'
 import { type DraftSession, findDraftSession } from './draft/draft-session.ts'
 
-/** Loads the entry in the path of a screen, or takes the one that is already open. */
+/** Loads the entry that the URL names. If it is already open, its session is refreshed, with unsaved changes merged in. */
 export async function loadEntry({ params, request }: LoaderFunctionArgs): Promise<StudioEntry> {
   const kind = typeOfPath(request.url)
   if (!kind) throw new StudioRefusal('entry-unknown')

@@ -12,8 +12,8 @@ import { useEditor } from './editor-context.ts'
 import * as styles from './entry-menu.module.css'
 
 /**
- * Saves a draft that removes the entry, or lists the entries that still refer to it. The removal has to be
- * published.
+ * Saves a draft that removes the entry, and lists the entries that still refer to it, if there are any. The removal takes
+ * effect when the draft is published.
  */
 export function RemoveEntry({ name }: { name: string }) {
   const { t, i18n } = useLingui()

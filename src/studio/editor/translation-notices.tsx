@@ -8,8 +8,8 @@ import { StudioLink } from '../ui/studio-button.tsx'
 import { listProblems, useEditor } from './editor-context.ts'
 
 /**
- * Translations with two values or a problem, which the screen that shows them does not show itself. `except` is the language
- * that it does show.
+ * A notice for each language with a translation that has two values or a problem. `except` is the language whose translations
+ * are on the screen, where they show it themselves.
  */
 export function TranslationNotices({ except }: { except?: string }) {
   const { t } = useLingui()

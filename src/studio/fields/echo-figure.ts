@@ -2,8 +2,8 @@ import type { FigureField } from '../../content-model/fields/field.ts'
 import { formatNumber, imperialOf, withUnit } from './format-value.ts'
 
 /**
- * Says how the studio understood a number that somebody typed: the metric value if it was typed in another form, and the imperial
- * value if the unit has one. `typed` is undefined if nothing was typed.
+ * Says how the studio understood a number that somebody typed: the value in the field's unit if it was typed differently, and the
+ * imperial value if the unit has a counterpart. `typed` is undefined if nothing was typed. May be an empty text.
  */
 export function echoFigure(
   value: number,

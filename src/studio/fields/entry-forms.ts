@@ -1,12 +1,12 @@
 // Questions about the definition of a content type: sections of its form, fields at paths, how its entries are
 // identified.
-/** The section that a query names, else the one to open first. */
 import { listRows } from '../../content-model/content-type.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import type { Fields, FileField, FixedField, RecordField } from '../../content-model/fields/field.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import { fieldsWithin, listFieldsAt } from '../../content-model/fields/fields-at.ts'
 
+/** The section that a query names, else the one to open first. */
 export function sectionToOpen(kind: EditableType, asked: string | null): string {
   const { sections, openedFirst } = contentTypes[kind]
   const names = Object.keys(sections)

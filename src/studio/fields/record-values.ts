@@ -42,6 +42,7 @@ export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== ''
 }
 
+/** Whether two values, or two records, are the same. A missing value is the same as null. */
 export const isSameValue = (one: unknown, other: unknown) => listDifferences(one, other).length === 0
 
 export const isSamePath = (one: RecordPath, other: RecordPath) => one.join('\n') === other.join('\n')

@@ -4,7 +4,7 @@ import type { RecordPath } from '../../contract/studio/record-difference.ts'
 export interface TranslationPath {
   /** Empty if the path is that of the translations into all languages. */
   language: string
-  /** The path of the English text; that of its owner if the path is that of all its translations. */
+  /** The path of the English text; empty if the path does not name a field. */
   original: RecordPath
   /** Whether the path is that of the English text from which the translation was made. */
   isMadeFrom: boolean

@@ -1,5 +1,6 @@
-// All keyboard shortcuts of the studio. The key listener and the dialog of keys both use this list. A new shortcut
-// needs an entry here, its words, and a `useKey` in the component that it acts on.
+// All keyboard shortcuts of the studio. The key listener and the dialog of keys both use this list. A new shortcut needs an
+// entry here, a name in `keys-dialog.tsx`, and a `useKey` in the component that it acts on. Shortcuts without a `useKey` are
+// handled by the browser or by other code, and are listed only for the dialog.
 
 /** Keys pressed together, as `KeyboardEvent.key` names them; Ctrl is ⌘ on a Mac. */
 export type KeyCombo = readonly string[]

@@ -23,8 +23,8 @@ export function useDraftChoice(entries: readonly EntryDifference[], first: Initi
 }
 
 /**
- * Returns a check whether a draft can be published: it and all drafts that it requires have no problems or
- * conflicts.
+ * Returns a function that tells whether a draft can be published: neither it nor any draft that it requires has problems or
+ * conflicts, or removes an entry although the user may not.
  */
 function createPublishCheck(entries: readonly EntryDifference[], mayRemove: boolean) {
   const byId = new Map(entries.map((entry) => [draftId(entry), entry]))

@@ -18,7 +18,8 @@ interface PublishingEvents {
 }
 
 /**
- * Publishes drafts immediately or at a time, and confirms it with a link to the page and a button to undo it.
+ * Publishes drafts immediately, or schedules them. The confirmation of an immediate publication has a link to the page and a
+ * button that undoes it.
  */
 export function usePublishing({ onPublished, onStale: onMoved, onRefused }: PublishingEvents) {
   const [isBusy, setBusy] = useState(false)

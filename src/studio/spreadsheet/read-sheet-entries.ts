@@ -94,8 +94,8 @@ function describeMarks(i18n: I18n, marks: readonly CellMark[], found: FoundColum
 }
 
 /**
- * The value of a cell. Returns `before` if the cell differs from it only by what spreadsheet programs do to
- * every cell.
+ * The value of a cell. Returns `before` for the placeholder of a text that was too long to export, and if the cell differs from
+ * it only in ways that spreadsheet programs cause: other line breaks, or digits beyond the fifteenth.
  */
 export function readSheetCell(
   value: CellValue,

@@ -41,8 +41,9 @@ export interface FoundColumns {
   key: number | undefined
   state: number | undefined
   columns: readonly { column: Column; at: number }[]
-  /** Headings that name no field, and headings of fields that an earlier column has. */
+  /** Headings that name no field. */
   unknown: readonly string[]
+  /** Headings of fields that already have an earlier column. */
   repeated: readonly string[]
   /** Fields without a column, whose values an import leaves unchanged. Translations are not listed. */
   missing: readonly Column[]

@@ -46,7 +46,7 @@ export function RowResults({
   onSaved: onKept,
 }: RowResultsProps) {
   const { t, i18n } = useLingui()
-  const { lines, error, isStale, isBusy, withProblems, setWithProblems, kept, keep } = useRowResults(
+  const { lines, error, isStale, isBusy, withProblems, setWithProblems, toSave, save } = useRowResults(
     kind,
     rows,
     settled,
@@ -69,10 +69,10 @@ export function RowResults({
           <StudioButton
             weight="main"
             isBusy={isBusy}
-            disabled={kept.length === 0}
-            onClick={() => void keep()}
+            disabled={toSave.length === 0}
+            onClick={() => void save()}
           >
-            {isBusy ? t`Saving …` : i18n._(saveRows(kept.length))}
+            {isBusy ? t`Saving …` : i18n._(saveRows(toSave.length))}
           </StudioButton>
         </>
       }

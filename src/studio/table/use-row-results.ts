@@ -65,7 +65,7 @@ export function useRowResults(
     }
     setBusy(false)
   }
-  return { lines, error, isStale, isBusy, withProblems, setWithProblems, kept: toSave, keep: save }
+  return { lines, error, isStale, isBusy, withProblems, setWithProblems, toSave, save }
 }
 
 const bySheetRow = (one: RowWithResult, other: RowWithResult) =>

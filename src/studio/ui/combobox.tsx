@@ -57,7 +57,7 @@ export function Combobox({ attributes, shown, detail, placeholder, find, onChoos
       })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows then belong to the input method, as of Japanese.
+    // While an input method is composing text, as for Japanese, Enter and the arrow keys belong to it.
     if (event.nativeEvent.isComposing) return
     const active = found?.options[found.active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)

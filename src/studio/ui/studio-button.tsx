@@ -10,7 +10,7 @@ interface ButtonStyle {
 }
 
 interface StudioButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
-  /** Ignores presses without losing the focus, as a disabled button would. */
+  /** Ignores presses but keeps the focus, which a disabled button would lose. */
   isBusy?: boolean
 }
 

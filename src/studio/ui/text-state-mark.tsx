@@ -7,7 +7,7 @@ const shapes: Record<TextState, string> = {
   missing: '',
 }
 
-/** A filled square for a translation that is done, a half-filled one for an outdated, an empty one for a missing. */
+/** A square: filled if the translation is done, half-filled if it is outdated, empty if it is missing. */
 export function TextStateMark({ state }: { state: TextState }) {
   return (
     <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">

@@ -1,17 +1,16 @@
+import { formatDay } from './format-day.ts'
 import type { StudioLanguage } from './language.ts'
 
 /** A scheduled time with the time zone of the device, such as '27 November 2026, 08:00 GMT+7'. */
 export function formatDue(iso: string, language: StudioLanguage): string {
-  const at = new Date(iso)
   const locale = language === 'en' ? 'en-GB' : language
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
   const clock = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'short',
-  }).format(at)
-  return `${day}, ${clock}`
+  }).format(new Date(iso))
+  return `${formatDay(iso, language)}, ${clock}`
 }
 
 /** The city that the time zone of the device is named after, such as 'Ho Chi Minh'. */

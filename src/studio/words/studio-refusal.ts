@@ -6,7 +6,7 @@ import type {
 
 export type RefusalCode = StudioProblemCode | 'offline' | 'passkey-cancelled' | 'passkey-unsupported'
 
-/** A failed request or action. Every code has a text in each language, under `problems`. */
+/** A failed request or action. `problemTexts` has a text for every code. */
 export class StudioRefusal extends Error {
   override readonly name = 'StudioRefusal'
   readonly code: RefusalCode

@@ -88,12 +88,13 @@ interface Figure {
  * to what the first packets of a connection carry.
  */
 function listFigures(i18n: I18n, model: AircraftModelDetail): PropertyValue[] {
-  const { wingspan, length, wing_area: area } = model
+  const { wingspan, length, wing_area: area, scale } = model
   const figures: [MessageDescriptor, Figure | null][] = [
     [msg`Wingspan`, { value: wingspan, ...MILLIMETRE }],
     [msg`Length`, { value: length, ...MILLIMETRE }],
     [msg`Weight`, { ...toRange(weightRange(model)), ...GRAM }],
     [msg`Wing area`, area === null ? null : { value: area, ...SQUARE_DECIMETRE }],
+    [msg`Scale`, scale === null ? null : { value: scale }],
   ]
   return figures.flatMap(([name, figure]) =>
     figure ? { '@type': 'PropertyValue' as const, name: i18n._(name), ...figure } : [],

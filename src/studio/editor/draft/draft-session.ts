@@ -180,8 +180,8 @@ function createDraftSession(entry: StudioEntry) {
     throwAway: discardTyping,
     discard,
     refresh,
-    meet: updatePresence,
-    leave: saveOnLeaving,
+    updatePresence,
+    saveOnLeaving,
     close,
     save: saver.save,
   }

@@ -27,7 +27,7 @@ export interface EditedDraft {
   /** Figures copied from another entry that nobody has confirmed. */
   unchecked: StudioEntry['unchecked']
   editors: Presence['editors']
-  /** The number of saves, by which the preview notices that it has to reload. */
+  /** Counts saves and refreshes. The preview reloads when it changes. */
   saves: number
 }
 

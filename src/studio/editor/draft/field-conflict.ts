@@ -10,7 +10,7 @@ export interface FieldConflict {
   path: RecordPath
   mine: unknown
   theirs: unknown
-  /** Author of the other value; null if it was published. */
+  /** Email address of the author of the other value; null if it was published, or if the author is unknown. */
   by: string | null
   isPublished: boolean
 }

@@ -14,7 +14,7 @@ export interface UnsentField {
   field: string
   /** UTC, ISO 8601. */
   at: string
-  /** The saved value when typing began. */
+  /** The saved value that the typed one would replace; for a field in conflict, the one from before the conflict. */
   base: unknown
   value: unknown
 }

@@ -11,19 +11,19 @@ export function useDraftSession(entry: StudioEntry): DraftSession {
   const [session] = useState(() => openDraftSession(entry))
   useEffect(() => {
     const presence = setInterval(() => {
-      if (document.visibilityState === 'visible') session.meet().catch(() => {})
+      if (document.visibilityState === 'visible') session.updatePresence().catch(() => {})
     }, PRESENCE_MS)
     // Presence is optional, so its failures are ignored.
-    session.meet().catch(() => {})
-    const hide = () => document.visibilityState === 'hidden' && session.leave()
+    session.updatePresence().catch(() => {})
+    const hide = () => document.visibilityState === 'hidden' && session.saveOnLeaving()
     const retry = () => void session.save()
     document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', session.leave)
+    addEventListener('pagehide', session.saveOnLeaving)
     addEventListener('online', retry)
     return () => {
       clearInterval(presence)
       document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', session.leave)
+      removeEventListener('pagehide', session.saveOnLeaving)
       removeEventListener('online', retry)
       void session.close()
     }

@@ -1,4 +1,4 @@
-// Moves the focus after items of a list were moved, removed or added. Items are keyed by index, so React keeps the
+// Moves the focus after items of a list were moved, removed or added. Where items are keyed by index, React would leave the
 // focus at the old position.
 import { flushRender } from '../../ui/flush-render.ts'
 
@@ -14,7 +14,10 @@ export function focusMovedItem(pressed: HTMLElement, place: number): void {
   button?.focus()
 }
 
-/** Focuses the item that took the removed item's position, else the button that adds one. */
+/**
+ * Focuses the first field of the item that took the removed item's position, or of the last item if there is none. If the list
+ * is empty now, focuses the element after it, which is usually the button that adds an item.
+ */
 export function focusAfterRemoval(pressed: HTMLElement): void {
   const item = pressed.closest('li')
   const list = item?.parentElement

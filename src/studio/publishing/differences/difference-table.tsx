@@ -61,7 +61,7 @@ export function DifferenceTable({ kind, fields, action, heads, options }: Differ
   )
 }
 
-/** All values of an entry that is added or removed. */
+/** The values of an added entry. For a removed one there is nothing to show. */
 function NewValues({ kind, fields, options }: Pick<DifferenceTableProps, 'kind' | 'fields' | 'options'>) {
   const { i18n } = useLingui()
   const shown = listReadable(kind, fields).filter(

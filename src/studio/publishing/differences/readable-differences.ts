@@ -9,7 +9,7 @@ import { splitTranslationPath } from '../../fields/translation-path.ts'
 type Fitness = 'up to date' | 'outdated' | 'still right'
 
 export interface ReadableDifference extends FieldDifference {
-  /** Set if only this has changed about a translation. */
+  /** Set if the translation has kept its text, and only its fitness has changed. */
   fitness?: { before: Fitness; after: Fitness }
 }
 
@@ -36,7 +36,10 @@ export function listReadable(
   })
 }
 
-/** Where all translations of a text or record are new or gone, the difference is one of objects. Each text becomes one of its own. */
+/**
+ * Splits a difference within the translations into one for each text. If all translations into a language were added or removed,
+ * the difference is a single one whose values are objects.
+ */
 function splitIntoTexts({ path, before, after }: FieldDifference): FieldDifference[] {
   const [old, now] = [listTexts(before, path), listTexts(after, path)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {

@@ -32,7 +32,7 @@ function parseRecords(table: string, delimiter: string): string[][] {
 const delimiters = ['\t', ';', ','] as const
 
 /**
- * The delimiter from a `sep=` line, which Excel writes, else the one that is most frequent in the heading row.
+ * The delimiter from a `sep=` line, which some programs write for Excel, else the most frequent one in the heading row.
  */
 function findDelimiter(text: string) {
   const [said, delimiter] = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i.exec(text) ?? []

@@ -59,8 +59,8 @@ interface Versions {
 }
 
 /**
- * The state of the cell after publication: a translation stays as it is while its English text changes is outdated then.
- * Undefined if there is nothing to translate.
+ * The state that the cell will have once it is published: a translation is outdated if its English text changes and the
+ * translation does not. Undefined if there is nothing to translate.
  */
 export function stateOfCell(
   { record, published }: Versions,

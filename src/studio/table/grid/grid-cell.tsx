@@ -7,7 +7,7 @@ import type { Column } from '../cells/columns.ts'
 import { type CellContext, formatCell } from '../cells/format-cell.ts'
 import { TranslationMark } from '../cells/translation-mark.tsx'
 import * as styles from './entry-grid.module.css'
-import { canBeTyped, isRemoval, type TableRow } from './grid-rows.ts'
+import { canTypeInto, isRemoval, type TableRow } from './grid-rows.ts'
 import { cellId, type Editing } from './use-grid.ts'
 import { describeFieldProblem } from '../../words/describe-field-problem.ts'
 
@@ -47,7 +47,7 @@ export function GridCell(props: GridCellProps) {
   const value = cellValue(row.record, column)
   const isChanged = !isSameCell(value, cellValue(row.published, column))
   const isLocal = isChanged && !isSameCell(value, cellValue(row.saved, column))
-  const problem = isChanged || isLocal ? checkCell(row.record, column) : undefined
+  const problem = isChanged ? checkCell(row.record, column) : undefined
   const reason = problem && describeFieldProblem(i18n, problem.code, problem.params)
   return (
     <div
@@ -57,7 +57,7 @@ export function GridCell(props: GridCellProps) {
       tabIndex={isActive && !editing ? 0 : -1}
       aria-colindex={place.column + 1}
       aria-selected={isSelected}
-      aria-readonly={!canBeTyped(row, column) || undefined}
+      aria-readonly={!canTypeInto(row, column) || undefined}
       aria-invalid={problem ? true : undefined}
       data-look={columnAppearance(column)}
       data-active={isActive ? '' : undefined}

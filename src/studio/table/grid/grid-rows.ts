@@ -52,7 +52,7 @@ export function toRow(entry: EntryRecord, change: RowChange | undefined): TableR
 }
 
 /** Whether something can be typed into a cell. A translation may be pasted together with its English text, but not typed before it. */
-export const canBeTyped = (row: TableRow, column: Column): boolean =>
+export const canTypeInto = (row: TableRow, column: Column): boolean =>
   !isReadOnly(row, column) && !(isTranslationColumn(column) && !hasOriginal(row.record, column))
 
 /** A changed cell as it is stored on this device. */
@@ -65,7 +65,10 @@ export function listCellChanges(kind: TableKind, { before, record }: RowChange):
   })
 }
 
-/** Applies changed cells to the current record of the server. Undefined if the result equals that record. */
+/**
+ * Applies changed cells to the current record of the server. Undefined if the result equals that record, or if a draft removes
+ * the entry.
+ */
 export function rebaseChange(
   kind: TableKind,
   entry: EntryRecord,

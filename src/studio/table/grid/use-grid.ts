@@ -16,7 +16,7 @@ import {
 } from './grid-cursor.ts'
 import { columnAt, rowsAt } from './grid-edits.ts'
 import { NAME_COLUMN } from '../cells/shown-columns.ts'
-import { type CellEdit, canBeTyped } from './grid-rows.ts'
+import { type CellEdit, canTypeInto } from './grid-rows.ts'
 import type { TableSession } from '../table-session.ts'
 import type { TableState } from '../table-state.ts'
 
@@ -129,7 +129,7 @@ function createEditActions({
     startEditing: (how: Editing) => {
       // Several entries must not get the same name.
       const isPossible = active.row !== ALL_ROWS || column?.id !== NAME_COLUMN
-      const isChangeable = column && isPossible && rows.some((row) => canBeTyped(row, column))
+      const isChangeable = column && isPossible && rows.some((row) => canTypeInto(row, column))
       if (isChangeable) flushSync(() => setEditing(how))
       else announce(context.i18n._(msg`This cannot be changed here.`))
     },
