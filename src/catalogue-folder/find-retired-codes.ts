@@ -1,6 +1,6 @@
 import { listCodesOf } from '../content-model/entry-names.ts'
 import { catalogueListNames, catalogueLists } from '../content-model/name-spaces.ts'
-import { type CatalogueProblem, fileProblem } from './catalogue-problem.ts'
+import { type CatalogueProblem, fileProblem, InvalidCatalogueError } from './catalogue-problem.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 
 const FILE = 'catalogue/redirects.yaml'
@@ -31,6 +31,12 @@ export function findRetiredCodes(stored: CatalogueContents, wanted: CatalogueCon
       )
     }),
   ]
+}
+
+/** @throws InvalidCatalogueError if the import would lose product codes */
+export function refuseRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents): void {
+  const problems = findRetiredCodes(stored, wanted)
+  if (problems.length > 0) throw new InvalidCatalogueError(problems)
 }
 
 const productCodes = (contents: CatalogueContents): string[] =>

@@ -7,8 +7,7 @@ import { compareCatalogues, readCatalogue } from '../entries/catalogue-contents.
 import { listDrafts, storeDraft } from '../drafts/draft-record.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 import { retryUntilUnchanged } from '../publications/retry-until-unchanged.ts'
-import { InvalidCatalogueError } from './catalogue-problem.ts'
-import { findRetiredCodes } from './find-retired-codes.ts'
+import { refuseRetiredCodes } from './find-retired-codes.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogueFolder } from './read-catalogue-folder.ts'
 import { storeFolderMedia } from './store-folder-media.ts'
@@ -44,8 +43,7 @@ export async function importAsDrafts(
     db,
     async (current) => {
       const stored = await readCatalogue(current)
-      const problems = findRetiredCodes(stored, wanted)
-      if (problems.length > 0) throw new InvalidCatalogueError(problems)
+      refuseRetiredCodes(stored, wanted)
       const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
       if (changes.length > MAX_DRAFTS)
         throw new TooManyDraftsError(

@@ -2,8 +2,7 @@ import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { listUploadedFiles } from '../media/uploads/media-upload.ts'
 import type { MediaStore } from '../media/store/media-store.ts'
-import { InvalidCatalogueError } from './catalogue-problem.ts'
-import { findRetiredCodes } from './find-retired-codes.ts'
+import { refuseRetiredCodes } from './find-retired-codes.ts'
 import type { CatalogueContents } from '../entries/catalogue-contents.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 import { findAffectedDrafts, type AffectedDraft } from '../drafts/rebase-drafts.ts'
@@ -78,8 +77,3 @@ export async function importCatalogue(
 }
 
 const fromImport = { source: 'import', staff: null, note: null } as const
-
-function refuseRetiredCodes(stored: CatalogueContents, wanted: CatalogueContents): void {
-  const problems = findRetiredCodes(stored, wanted)
-  if (problems.length > 0) throw new InvalidCatalogueError(problems)
-}

@@ -1,5 +1,6 @@
 // Lists catalogue entries of any kind for the studio, filtered and in pages.
 import { type RawBuilder, sql } from 'kysely'
+import { MAX_ID } from '../content-model/fields/patterns.ts'
 import { isOneOf } from './is-one-of.ts'
 import type { Database } from './open-database.ts'
 
@@ -52,8 +53,6 @@ export async function searchStaffRows(
     .executeTakeFirstOrThrow()
   return { rows: await page.execute(), total: Number(total) }
 }
-
-const MAX_ID = 2_147_483_647
 
 /** Leaves out keys that no entry can have, since keys may come from a URL. */
 function parseKeys(keys: readonly string[], areNumbers: boolean): (string | number)[] {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { idleEncoder } from '../../../tests/support/media/idle-encoder.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
@@ -60,6 +61,23 @@ test('a card asked for while the catalogue is still being listed is waited for',
   expect(await ask({ waitUntilRefreshed, isMissing, waitUntilMade })).toMatchObject({
     content: 'card',
   })
+})
+
+test('listing the catalogue and drawing the card share the time that chat apps wait', async () => {
+  await put('originals', PHOTOGRAPH, 'photograph')
+  const timeouts: number[] = []
+  const waitUntilRefreshed = async (timeout: number) => {
+    timeouts.push(timeout)
+    await sleep(50)
+    return true
+  }
+  const waitUntilMade = async (_address: string, timeout: number) => {
+    timeouts.push(timeout)
+    return false
+  }
+  await ask({ isMissing: () => true, waitUntilRefreshed, waitUntilMade, findCard: async () => photographed })
+  const [toList = 0, toDraw = 0] = timeouts
+  expect(toDraw).toBeLessThanOrEqual(toList - 49)
 })
 
 test('the photograph stands in for a card that takes long', async () => {

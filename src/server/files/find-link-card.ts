@@ -5,7 +5,7 @@ import type { Encoder } from '../../media/encoder/encoder.ts'
 import type { MediaStore } from '../../media/store/media-store.ts'
 import type { FoundMedia } from './find-media.ts'
 
-/** Chat apps fetch a card once, when a link is pasted, and give up after about five seconds. */
+/** In all. Chat apps fetch a card once, when a link is pasted, and give up after about five seconds. */
 const MAX_WAIT_MS = 3_500
 const pictureTypes = /\.(?:jpe?g|png|webp)$/
 
@@ -24,12 +24,14 @@ export async function findLinkCard(
     const file = await store.read(kind, address, range)
     if (file) return { file, address, isStandIn: false }
   }
+  const deadline = performance.now() + MAX_WAIT_MS
+  const timeLeft = () => Math.max(0, deadline - performance.now())
   const isTranslated = isTranslatedCard(address)
   if (isTranslated && !(await encoder.requestCard(address))) return undefined
-  const isListed = isTranslated || (await encoder.waitUntilRefreshed(MAX_WAIT_MS))
+  const isListed = isTranslated || (await encoder.waitUntilRefreshed(timeLeft()))
   const isMissing = encoder.isMissing(address)
   // If the card is not missing any more, another server may have drawn it.
-  const made = !isMissing || (await encoder.waitUntilMade(address, MAX_WAIT_MS))
+  const made = !isMissing || (await encoder.waitUntilMade(address, timeLeft()))
   const file = made ? await store.read('derived', address, range) : undefined
   if (file) return { file, address, isStandIn: false }
   const recipe = isMissing || !isListed ? await encoder.findCard(address) : undefined

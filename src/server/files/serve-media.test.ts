@@ -7,7 +7,7 @@ import { derivedUrl, type PictureFormat } from '../../contract/media-url.ts'
 import { idleEncoder } from '../../../tests/support/media/idle-encoder.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { type FolderMediaStore, mediaStoreIn } from '../../media/store/folder-media-store.ts'
-import type { MediaKind } from '../../media/store/media-store.ts'
+import { type MediaKind, MediaStoreUnavailable } from '../../media/store/media-store.ts'
 import { serveMedia } from './serve-media.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
@@ -18,14 +18,17 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 let store: FolderMediaStore
 let hurried: string[]
+/** What was reported. */
+let errors: unknown[]
 let port: number
 let server: Server
 
 beforeEach(async () => {
   store = mediaStoreIn(await temporaryFolder())
   hurried = []
+  errors = []
   const encoder = { ...idleEncoder, prioritize: (address: string) => hurried.push(address) }
-  server = createServer(serveMedia({ store, encoder, security, onError: console.error }))
+  server = createServer(serveMedia({ store, encoder, security, onError: (error) => errors.push(error) }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -245,8 +248,6 @@ test('a file opened for a client that has disconnected is closed, and nothing is
     await disconnected.promise
     return file
   }
-  const reported = vi.spyOn(console, 'error')
-  onTestFinished(() => reported.mockRestore())
   const connected = once(server, 'connection')
   const outgoing = request({ host: '127.0.0.1', port, path, headers: { range: 'bytes=0-3' } })
   outgoing.on('error', () => {})
@@ -258,5 +259,23 @@ test('a file opened for a client that has disconnected is closed, and nothing is
   await closed
   disconnected.resolve()
   await once(body, 'close')
-  expect(reported).not.toHaveBeenCalled()
+  expect(errors).toEqual([])
+})
+
+test('while the store is unavailable, this is reported once a minute, however many pictures are asked for', async () => {
+  store.read = async () => {
+    throw new MediaStoreUnavailable('no answer', { isPermanent: false, cause: undefined })
+  }
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  onTestFinished(() => now.mockRestore())
+  const askTwice = async () => {
+    for (const picture of ['1', '2'])
+      expect(await ask(`/media/home/${picture}.${HASH}.jpg`)).toMatchObject({ status: 503 })
+    return errors.length
+  }
+  expect(await askTwice()).toBe(1)
+  now.mockReturnValue(60_999)
+  expect(await askTwice(), 'within the same minute').toBe(1)
+  now.mockReturnValue(61_000)
+  expect(await askTwice(), 'a minute later').toBe(2)
 })

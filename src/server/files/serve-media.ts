@@ -181,10 +181,11 @@ function createProblemMapper(onError: (error: unknown) => void) {
       const headers = { 'content-range': `bytes */${error.bytes}` }
       return new Problem('range-beyond-file', 'This part of the file cannot be sent.', { headers })
     }
-    // During an outage every picture of every page fails, so an error is reported only if none occurred in the minute before it.
-    if (!(error instanceof MediaStoreUnavailable) || performance.now() - reportedAt > REPORT_EVERY_MS)
-      onError(error)
-    if (error instanceof MediaStoreUnavailable) reportedAt = performance.now()
+    const now = performance.now()
+    // During an outage every picture of every page fails, so it is reported only once a minute.
+    const isOutage = error instanceof MediaStoreUnavailable
+    if (!isOutage || now - reportedAt >= REPORT_EVERY_MS) onError(error)
+    if (isOutage && now - reportedAt >= REPORT_EVERY_MS) reportedAt = now
     const detail = 'Pictures and files cannot be fetched at the moment. Try again in a few seconds.'
     return new Problem('media-store-unavailable', detail, { headers: { 'retry-after': '5' } })
   }

@@ -1,9 +1,7 @@
 import { contentTypes } from '../../content-model/content-types.ts'
-import { otherLanguages } from '../../content-model/fields/translations-field.ts'
 import { listTranslatableTexts } from '../../content-model/translations.ts'
 import { type PublishedText, textHistorySchema } from '../../contract/studio/text-history.ts'
 import { translationMemorySchema } from '../../contract/studio/translation-memory.ts'
-import { StudioProblem } from '../../contract/studio/studio-problem.ts'
 import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 import { findDraft } from '../../drafts/draft-record.ts'
 import { findPublished } from '../../entries/list-published.ts'
@@ -11,7 +9,8 @@ import { findTranslationsOf } from '../../entries/translated-texts.ts'
 import { traceTexts } from '../../history/trace-texts.ts'
 import { readStaffNames } from '../describe-drafts.ts'
 import { readEntryName } from '../read-entry-name.ts'
-import type { StudioCall, StudioEndpoint } from '../studio-endpoint.ts'
+import { readLanguage } from './read-language.ts'
+import type { StudioEndpoint } from '../studio-endpoint.ts'
 
 export const entryTranslationEndpoints: StudioEndpoint[] = [
   {
@@ -50,10 +49,3 @@ export const entryTranslationEndpoints: StudioEndpoint[] = [
     },
   },
 ]
-
-/** @throws StudioProblem `entry-unknown` for English and unknown languages */
-function readLanguage(query: StudioCall['query']) {
-  const language = otherLanguages.find((code) => code === query.get('language'))
-  if (!language) throw new StudioProblem('entry-unknown')
-  return language
-}

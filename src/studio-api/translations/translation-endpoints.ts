@@ -24,6 +24,7 @@ import type { Database } from '../../database/open-database.ts'
 import { listPublished } from '../../entries/list-published.ts'
 import type { StudioCall, StudioEndpoint } from '../studio-endpoint.ts'
 import { importTexts } from './import-texts.ts'
+import { readLanguage } from './read-language.ts'
 import { readPoFile } from './po-file.ts'
 import { listSentTexts, type TextsToSend } from './sent-texts.ts'
 import { streamPoFile } from './stream-po-file.ts'
@@ -154,13 +155,6 @@ function readTextsToSend(query: StudioCall['query']): TextsToSend {
     kinds: readKinds(query.get('types')),
     isAll: query.get('texts') === 'all',
   }
-}
-
-/** @throws StudioProblem `entry-unknown` */
-function readLanguage(query: URLSearchParams): OtherLanguage {
-  const language = otherLanguages.find((each) => each === query.get('language'))
-  if (!language) throw new StudioProblem('entry-unknown')
-  return language
 }
 
 /** The types with these segments, joined by commas; all if there are none. @throws StudioProblem `entry-unknown` */

@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const TIMEOUT_MS = 30_000
 
 /**
- * Sends a JSON request. Throws a `StudioRefusal` if the response is an error; its code is `offline` if there is no response
- * within 30 seconds. A `keepalive` request has no such limit and may outlive the page.
+ * Sends a JSON request. Throws a `StudioRefusal` if the response is an error; its code is `offline` if the response does not
+ * arrive completely within 30 seconds. A `keepalive` request has no such limit and may outlive the page.
  */
 export async function requestJson<Answer>(
   method: Method,
@@ -15,9 +15,8 @@ export async function requestJson<Answer>(
   body?: unknown,
   keepalive = false,
 ): Promise<Answer> {
-  const response = await send(method, path, body, keepalive)
-  const text = await response.text()
-  if (response.ok) {
+  const { isOk, text } = await send(method, path, body, keepalive)
+  if (isOk) {
     const answer: Answer = text === '' ? undefined : JSON.parse(text)
     return answer
   }
@@ -25,9 +24,10 @@ export async function requestJson<Answer>(
   throw new StudioRefusal(problem?.code ?? 'failed', problem)
 }
 
-async function send(method: Method, path: string, body: unknown, keepalive: boolean): Promise<Response> {
+/** Sends the request and reads the whole response, because the connection may also break while its body arrives. */
+async function send(method: Method, path: string, body: unknown, keepalive: boolean) {
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       keepalive,
       cache: 'no-store',
@@ -37,6 +37,7 @@ async function send(method: Method, path: string, body: unknown, keepalive: bool
         body: body instanceof Blob ? body : JSON.stringify(body),
       }),
     })
+    return { isOk: response.ok, text: await response.text() }
   } catch {
     throw new StudioRefusal('offline')
   }

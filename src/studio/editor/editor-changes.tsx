@@ -23,7 +23,7 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
   }
   return (
     <div className={styles.changes}>
-      <h2>{published ? i18n._(countChanges(countFields(differences))) : t`New entry`}</h2>
+      <h2>{published ? i18n._(numberOfChanges(countFields(differences))) : t`New entry`}</h2>
       {differences.length > 0 && (
         <DifferenceTable
           kind={kind}
@@ -38,5 +38,5 @@ export function EditorChanges({ differences }: { differences: readonly FieldDiff
   )
 }
 
-const countChanges = (count: number) =>
+export const numberOfChanges = (count: number) =>
   msg`${plural(count, { 0: 'No changes', one: '1 change', other: `${count} changes` })}`

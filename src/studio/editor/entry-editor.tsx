@@ -15,7 +15,7 @@ import { DocumentTitle } from '../ui/document-title.tsx'
 import { StudioButton, StudioLink } from '../ui/studio-button.tsx'
 import { draftId } from '../publishing/draft-choice.ts'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
-import { EditorChanges } from './editor-changes.tsx'
+import { EditorChanges, numberOfChanges } from './editor-changes.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EditorNotices } from './editor-notices.tsx'
@@ -49,15 +49,15 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
   const view = views.find((each) => each === query.get('view')) ?? 'edit'
   const { published } = state.entry
   const differences = published ? listDifferences(published, state.record) : listFilled(state.record)
-  const countChanges = countFields(differences)
+  const changeCount = countFields(differences)
   const name = nameOfRecord(entry, state.record)
-  const nameChanges = published ? i18n._(namedChanges(countChanges)) : t`New entry`
+  const nameChanges = published ? i18n._(numberOfChanges(changeCount)) : t`New entry`
   const openPublishing = async () => {
     await session.save()
     setPublishing(true)
   }
   useKey('save', () => void session.save())
-  useKey('publish', countChanges > 0 ? () => void openPublishing() : undefined)
+  useKey('publish', changeCount > 0 ? () => void openPublishing() : undefined)
   useSectionKeys(Object.keys(contentTypes[kind].sections), section)
   return (
     <EditorContext value={{ session, state, Input: FieldInput }}>
@@ -77,7 +77,7 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
             </>
           }
           menu={<EntryMenu name={name} />}
-          hasChanges={countChanges > 0}
+          hasChanges={changeCount > 0}
           onPublish={() => void openPublishing()}
         />
         <nav className={styles.views} aria-label={t`Editor and preview`}>
@@ -115,12 +115,12 @@ export function EntryEditor({ entry }: { entry: StudioEntry }) {
             <EntryPreview section={section} language={DEFAULT_LANGUAGE} />
           </div>
         </div>
-        {countChanges > 0 && (
+        {changeCount > 0 && (
           <div className={styles.bar}>
             <span>
-              {published && <RevisionMark count={countChanges} />}
-              {published && <VisuallyHidden>{countChanges} </VisuallyHidden>}
-              {published ? i18n._(changesNotPublished(countChanges)) : t`new, not published`}
+              {published && <RevisionMark count={changeCount} />}
+              {published && <VisuallyHidden>{changeCount} </VisuallyHidden>}
+              {published ? i18n._(changesNotPublished(changeCount)) : t`new, not published`}
             </span>
             <StudioButton weight="main" onClick={() => void openPublishing()}>
               {t`Publish …`}
@@ -150,9 +150,6 @@ function useSectionKeys(sections: readonly string[], current: string): void {
   useKey('nextSection', open(sections[place + 1]))
   useKey('previousSection', open(sections[place - 1]))
 }
-
-const namedChanges = (count: number) =>
-  msg`${plural(count, { 0: 'No changes', one: '1 change', other: `${count} changes` })}`
 
 const changesNotPublished = (count: number) =>
   msg`${plural(count, { one: 'change', other: 'changes' })}, not published`

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { markWords } from '../../finder/search/mark-words.ts'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 import type { PaletteGroup, PaletteRow } from './palette-rows.tsx'
 import * as styles from './palette-list.module.css'
 
@@ -94,7 +95,3 @@ function Marked({ text, words }: { text: string; words: readonly string[] }): Re
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-function bringIntoView(row: HTMLElement | null): void {
-  row?.scrollIntoView({ block: 'nearest' })
-}

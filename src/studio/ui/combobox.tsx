@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { StudioOption } from '../../contract/studio/studio-entry.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import * as styles from './combobox.module.css'
 
 const TYPING_MS = 200
@@ -123,8 +124,4 @@ export function Combobox({ attributes, shown, detail, placeholder, find, onChoos
       )}
     </span>
   )
-}
-
-function bringIntoView(part: HTMLElement | null): void {
-  part?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { codeOf } from '../words/studio-refusal.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import * as styles from './notice.module.css'
 import { problemTexts } from '../words/problem-texts.ts'
 
@@ -20,7 +21,10 @@ export function Notice({ children, tone, action, ref }: NoticeProps) {
   )
 }
 
-/** Explains a failed request. Renders nothing without an error. */
+/**
+ * Explains a failed request. Renders nothing without an error. It is above the controls, so it may be scrolled out of view when
+ * it appears, and is brought back.
+ */
 export function RefusalNotice({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   if (error === undefined) return null
@@ -29,9 +33,4 @@ export function RefusalNotice({ error }: { error: unknown }) {
       {i18n._(problemTexts[codeOf(error)])}
     </Notice>
   )
-}
-
-/** The notice is above the controls, so it may be scrolled out of view when it appears. */
-function bringIntoView(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: 'nearest' })
 }

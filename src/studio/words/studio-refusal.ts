@@ -11,14 +11,12 @@ export class StudioRefusal extends Error {
   override readonly name = 'StudioRefusal'
   readonly code: RefusalCode
   readonly fields: FieldProblem[]
-  readonly requestId: string | undefined
   readonly params: StudioProblemBody['params']
 
-  constructor(code: RefusalCode, { fields = [], request_id, params }: Partial<StudioProblemBody> = {}) {
+  constructor(code: RefusalCode, { fields = [], params }: Partial<StudioProblemBody> = {}) {
     super(code)
     this.code = code
     this.fields = fields
-    this.requestId = request_id
     this.params = params
   }
 }

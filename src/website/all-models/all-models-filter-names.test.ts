@@ -12,7 +12,7 @@ test.each(facetKeys)('%s and its options have the same English names as in the A
 
 test('options that depend on the catalogue are named', () => {
   expect(nameOption(english, 'class', '2', '40 size')).toBe('40 size')
-  expect(nameOption(english, 'country', 'GB', '')).toBe('United Kingdom')
+  expect(nameOption(english, 'country', 'DE', 'Deutschland')).toBe('Deutschland')
   expect(nameOption(english, 'channels', '1', '')).toBe('1 channel')
   expect(nameOption(english, 'channels', '6', '')).toBe('6 channels')
 })

@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { FacetKey, RangeKey } from '../../contract/search/model-filter-keys.ts'
-import { nameCountry } from '../language/country-name.ts'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { type NameInLanguage, textLanguage } from '../language/text-language.tsx'
 import { formatFigure } from '../../languages/format-figure.ts'
@@ -66,13 +65,15 @@ export function nameFacet(i18n: I18n, key: string): string {
   return name ? i18n._(name) : key
 }
 
-/** The name of an option. Classes have the name that the catalogue gives them. */
-export function nameOption(i18n: I18n, key: string, value: string, catalogueName: string): string {
+/**
+ * The name of an option. Classes and countries have the given name: classes that of the catalogue, and countries that of the
+ * loader, because browsers may name a country differently than the server.
+ */
+export function nameOption(i18n: I18n, key: string, value: string, givenName: string): string {
   const count = Number(value)
   if (key === 'channels') return i18n._(msg`${plural(count, { one: '# channel', other: '# channels' })}`)
-  if (key === 'country') return nameCountry(i18n, value)
   const name = optionNames[key]?.[value]
-  return name ? i18n._(name) : catalogueName
+  return name ? i18n._(name) : givenName
 }
 
 type Filter = ModelIndex['applied'][number]

@@ -132,7 +132,10 @@ function Facets({ model: { facets, aircraft_class: aircraftClass } }: { model: N
   const listFacet = ({ key, values }: NearestView['facets'][number]): NameInLanguage[] => {
     const language = key === 'class' ? textLanguage(aircraftClass, 'name') : undefined
     if (values.length > 0)
-      return values.map((value) => ({ name: nameOption(i18n, key, value, aircraftClass.name), language }))
+      return values.map((value) => ({
+        name: nameOption(i18n, key, value, key === 'class' ? aircraftClass.name : value),
+        language,
+      }))
     const field = nameFacet(i18n, key)
     return [
       { name: i18n._(msg({ message: `${field} not published`, comment: 'Such as Role not published' })) },

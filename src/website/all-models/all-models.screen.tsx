@@ -13,16 +13,18 @@ import { jsonLoader } from '../parts/json-loader.ts'
 import { screen } from '../parts/screen/screen.tsx'
 import { cachedForHistory } from '../prefetch/visited-screens.ts'
 import { callApi } from '../route-error.ts'
+import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/all-models.screen.ts'
 import { readFilterQuery, toCanonicalSearch } from './all-models-address.ts'
 import { AllModelsFilters } from './all-models-filters.tsx'
 import { AllModelsHead } from './all-models-head.tsx'
 import { AllModelsNearest } from './all-models-nearest.tsx'
 import { AllModelsTable } from './all-models-table.tsx'
-import { toNearestView, toRowView } from './all-models-view.ts'
+import { toNearestView, toRowView, withCountryNames } from './all-models-view.ts'
 import * as styles from './all-models.module.css'
 
 function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { i18n } = context.get(siteContext)
   return callApi(context, async (api) => {
     const { search, searchParams } = new URL(request.url)
     const page = readPagination(searchParams)
@@ -36,10 +38,11 @@ function load({ context, request }: Route.LoaderArgs | Route.ClientLoaderArgs) {
     if (address !== search) throw redirect(pagePaths.allModels + address)
     const { models, nearest } = found
     return {
-      ...pick(found, ['query', 'total', 'count', 'class_count', 'order', 'facets', 'span', 'weight']),
-      ...pick(found, ['engine', 'cells', 'applied', 'unread']),
+      ...pick(found, ['query', 'total', 'count', 'class_count', 'order', 'span', 'weight']),
+      ...pick(found, ['engine', 'cells', 'unread']),
+      ...withCountryNames(i18n, found),
       models: models.map(toRowView),
-      nearest: nearest.map(toNearestView),
+      nearest: nearest.map((each) => toNearestView(i18n, each)),
       page,
     }
   })

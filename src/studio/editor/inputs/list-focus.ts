@@ -1,14 +1,15 @@
 // Moves the focus after items of a list were moved, removed or added. Where items are keyed by index, React would leave the
-// focus at the old position.
+// focus at the old position; where they are keyed by what they show, it may create their elements anew. So only elements that
+// stay (the list, or what surrounds it) are looked up before the change is rendered, and everything else afterwards.
 import { flushRender } from '../../ui/flush-render.ts'
 
 /** Focuses the same button of the moved item, so that pressing it again moves the same item. */
 export function focusMovedItem(pressed: HTMLElement, place: number): void {
   const item = pressed.closest('li')
-  const target = item?.parentElement?.children[place]
+  const list = item?.parentElement
   const index = listButtons(item).findIndex((button) => button === pressed)
   flushRender()
-  const buttons = listButtons(target)
+  const buttons = listButtons(list?.children[place])
   const same = buttons[index]
   const button = same?.disabled ? buttons.find(({ disabled }) => !disabled) : same
   button?.focus()
@@ -31,8 +32,9 @@ export function focusAfterRemoval(pressed: HTMLElement): void {
 
 /** Focuses the first field of the item that was just added. */
 export function focusAddedItem(pressed: HTMLElement): void {
-  const list = pressed.parentElement?.querySelector(':scope > ol')
+  const surroundings = pressed.parentElement
   flushRender()
+  const list = surroundings?.querySelector(':scope > ol')
   if (list?.lastElementChild) firstField(list.lastElementChild)?.focus()
 }
 

@@ -43,10 +43,12 @@ test('photographs of a camera roll are added on a telephone, described, ordered,
   for (let left = 3; left > 0; left -= 1) await suggestions.first().click()
   await expect(suggestions).toHaveCount(0)
 
-  await photographs.getByRole('button', { name: 'Earlier: Photograph 4' }).click()
+  await photographs.getByRole('button', { name: 'Earlier: Photograph 4' }).press('Enter')
   await expect(photographs.getByText(/IMG_20/)).toHaveText(
     [1, 2, 4, 3].map((number) => `IMG_208${number}.jpg`),
   )
+  // The focus moved along with the photograph, so that pressing the key again would move it on.
+  await expect(photographs.getByRole('button', { name: 'Earlier: Photograph 3' })).toBeFocused()
 
   await photographs.getByRole('button', { name: 'Crop to 3:2' }).last().press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Crop to 3:2' })

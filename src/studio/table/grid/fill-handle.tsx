@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import type { PointerEvent } from 'react'
 import { fillFromHandle } from './grid-edits.ts'
 import * as styles from './entry-grid.module.css'
+import { cellsFilled } from './grid-keys.ts'
 import type { Grid } from './use-grid.ts'
 import { rowHeight } from './use-row-window.ts'
 
@@ -58,6 +59,3 @@ function rowUnder({ currentTarget, clientY }: PointerEvent<HTMLElement>, { size 
   const row = Math.floor((clientY - body.getBoundingClientRect().top) / height)
   return Math.max(0, Math.min(row, size.rows - 1))
 }
-
-const cellsFilled = (count: number) =>
-  msg`${plural(count, { one: 'One cell filled.', other: `${count} cells filled.` })}`

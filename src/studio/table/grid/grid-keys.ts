@@ -140,7 +140,7 @@ async function pasteText(i18n: I18n, text: string, { session, state, range, cont
   )
 }
 
-const cellsFilled = (count: number) =>
+export const cellsFilled = (count: number) =>
   msg`${plural(count, { one: 'One cell filled.', other: `${count} cells filled.` })}`
 
 const cellsEmptied = (count: number) =>
