@@ -6,6 +6,9 @@ import { glossaryTerms } from './vite/glossary-terms.ts'
 import { linguiPlugins } from './vite/lingui.ts'
 import { missingImports } from './vite/missing-imports.ts'
 
+/** While developing, the studio is built whenever its source changes, and compressing its files takes longer than the rest. */
+const isProduction = process.env['NODE_ENV'] === 'production'
+
 let assets = ''
 
 const compressed: Plugin = {
@@ -22,7 +25,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/studio'),
   base: '/studio/',
   publicDir: false,
-  plugins: [linguiPlugins(), glossaryTerms, keptStylesheets, missingImports, compressed],
+  plugins: [linguiPlugins(), glossaryTerms, keptStylesheets, missingImports, isProduction && compressed],
   css: { modules: { generateScopedName: readableClassName } },
   build: {
     outDir: join(import.meta.dirname, 'build/studio'),

@@ -65,8 +65,13 @@ const checks = {
   screens: (run) => checkBrowser(run, 'screens', { files: longBrowserTests, env: { STORM_SIZE: 'long' } }),
 }
 
-/** With STORM_SIZE=long these look at more screens, states and languages. */
-const longBrowserTests = ['src/website/language', 'tests/dev-server.browser.ts']
+/** With STORM_SIZE=long these look at all screens, states, windows, models and languages, of which `npm test` looks at some. */
+const longBrowserTests = [
+  'src/website/language',
+  'src/website/model-detail/model-detail-three-view.browser.ts',
+  'tests/dev-server.browser.ts',
+  'tests/slow-pages.browser.ts',
+]
 
 /**
  * The lanes run in parallel, the checks of a lane one after another. Browser tests take longer than all others together, and

@@ -14,9 +14,9 @@ const script = fileURLToPath(new URL('../scripts/dev-server.mjs', import.meta.ur
 const toolMessages = [/^\[vite\] connect(?:ing\.\.\.|ed\.)$/, /^%cDownload the React DevTools/]
 
 /**
- * In development a page loads each of its modules on its own, so a screen takes seconds. The tests of the built site report
- * hydration errors of every screen; what only development can show, such as a missing stylesheet, depends on the parts that
- * these few share.
+ * In development a page loads each of its modules on its own, so the first screen takes seconds. The tests of the built site
+ * report hydration errors of every screen; what only development can show, such as a missing stylesheet, depends on the parts
+ * that these few share.
  */
 const opened = stormSize({
   short: [screenPaths.home, screenPaths.allModels, screenPaths.modelDetail, screenPaths.event, '/styleguide'],

@@ -90,11 +90,16 @@ function copyFiles(from: string, to: string, names: string[], copy: typeof copyF
 /** Hard-links a folder, or copies it if the temporary folder is on another disk. */
 function linkFolder(from: string, to: string): void {
   if (!existsSync(from)) return
-  // Other tests write to the cache in node_modules meanwhile, and a clone begins without one.
-  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory() && !entry.parentPath.startsWith(join(from, '.cache')),
+  // Other tests write to the cache in node_modules meanwhile, so not even its folders are listed. A clone begins without one.
+  const parts = readdirSync(from, { withFileTypes: true }).filter(({ name }) => name !== '.cache')
+  const entries = parts.flatMap((part) =>
+    part.isDirectory()
+      ? readdirSync(join(from, part.name), { recursive: true, withFileTypes: true })
+      : [part],
   )
-  const names = entries.map((entry) => relative(from, join(entry.parentPath, entry.name)))
+  const names = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
   copyFiles(from, to, names, (source, target) => {
     try {
       linkSync(source, target)
