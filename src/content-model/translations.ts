@@ -100,7 +100,7 @@ function eachLanguage(
 }
 
 /** Whether a record, or anything in it, has translations. */
-const hasTranslations = (value: unknown): boolean =>
+export const hasTranslations = (value: unknown): boolean =>
   isContainer(value) &&
   (Object.hasOwn(value, TRANSLATIONS) || Object.values(value).some((inner) => hasTranslations(inner)))
 

@@ -4,6 +4,7 @@ import type { ContentType } from '../content-model/content-type.ts'
 import type { Fields } from '../content-model/fields/field.ts'
 import { otherLanguages } from '../content-model/fields/translations-field.ts'
 import {
+  hasTranslations,
   listTranslatableTexts,
   type PlacedTranslation,
   withoutTranslations,
@@ -31,10 +32,13 @@ export function withStoredTranslations<Entry, Key extends string | number>(
       })
     },
     replace: async (transaction, removed, saved) => {
+      // Large catalogues have few translations, and looking for one takes less time than copying a record.
+      const translated = saved.filter((entry) => hasTranslations(entry))
+      const bare = new Map(translated.map((entry) => [entry, withoutTranslations(entry)]))
       await records.replace(
         transaction,
         removed,
-        saved.map((entry) => withoutTranslations(entry)),
+        saved.map((entry) => bare.get(entry) ?? entry),
       )
       const keys = [...removed, ...saved.map((entry) => keyOf(Object(entry)))].map(String)
       for (const chunk of chunks(keys))
@@ -43,7 +47,7 @@ export function withStoredTranslations<Entry, Key extends string | number>(
           .where('kind', '=', type)
           .where('entry_key', 'in', chunk)
           .execute()
-      const rows = saved.flatMap((entry) => toRows(fields, entry, type, String(keyOf(Object(entry)))))
+      const rows = translated.flatMap((entry) => toRows(fields, entry, type, String(keyOf(Object(entry)))))
       await insertRows(transaction, 'translation', rows)
     },
   }

@@ -5,16 +5,16 @@ import { localPath } from '../language/local-path.ts'
 import { actionName, MainAction, NoAction, OtherAction, TitleActions } from '../title-block/title-block.tsx'
 import { NewTabNote } from '../../design/button.tsx'
 import * as styles from './event-actions.module.css'
-import type { EventView } from './event-view.ts'
+import { type EventView, isToCome } from './event-view.ts'
 
 /** Actions for a future event: add it to a calendar, find the way. For other events: alternatives. */
 export function EventActions({ event }: { event: EventView }) {
   const { t, i18n } = useLingui()
-  const { slug, alternative, status, phase, website } = event
-  const isToCome = status !== 'cancelled' && phase.phase !== 'past'
+  const { slug, alternative, website } = event
+  const canBeVisited = isToCome(event)
   return (
     <TitleActions>
-      {isToCome ? (
+      {canBeVisited ? (
         <MainAction
           href={localPath(i18n, buildPath(documentPaths.eventCalendar, { eventSlug: slug }))}
           download={`${slug}.ics`}
@@ -34,7 +34,7 @@ export function EventActions({ event }: { event: EventView }) {
           <ForwardIcon />
         </MainAction>
       )}
-      {isToCome ? (
+      {canBeVisited ? (
         <ExternalAction href={event.directions} name={t`Directions`} note={t`On OpenStreetMap`} />
       ) : (
         <OtherAction href={localPath(i18n, pagePaths.events)}>

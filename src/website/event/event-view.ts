@@ -99,9 +99,13 @@ function toEventLink(i18n: I18n, event: CompanyEvent | undefined) {
   }
 }
 
+/** Whether visitors can still go to an event: it is neither cancelled nor over. */
+export const isToCome = ({ status, phase }: Pick<EventView, 'status' | 'phase'>): boolean =>
+  status !== 'cancelled' && phase.phase !== 'past'
+
 /** Another event to suggest for one that is cancelled or over. */
 function findAlternative(i18n: I18n, event: CompanyEvent, events: readonly CompanyEvent[], now: Date) {
-  if (event.status !== 'cancelled' && phaseOf(event, now).phase !== 'past') return null
+  if (isToCome({ status: event.status, phase: phaseOf(event, now) })) return null
   const toCome = events.filter(
     (other) => other.id !== event.id && other.status !== 'cancelled' && phaseOf(other, now).phase !== 'past',
   )

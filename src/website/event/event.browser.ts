@@ -132,8 +132,11 @@ test('a moved event shows the old date struck above the new one', async ({ page 
 test('a running event says which day it is, and one that is over stays at its address', async ({ page }) => {
   await open(page, 'running')
   await expect(page.getByText('Day 2 of 4')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print the card' })).toBeVisible()
   await open(page, 'past')
   await expect(page.getByText('Is over')).toBeVisible()
+  // Nobody takes the card of an event that is over with them.
+  await expect(page.getByRole('button', { name: 'Print the card' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible()
   const answer = await page.request.get('/events/nowhere')
   expect(answer.status()).toBe(404)

@@ -27,7 +27,7 @@ import { EventHeading } from './event-heading.tsx'
 import { EventNeighbours } from './event-neighbours.tsx'
 import { EventPrintCard, EventPrintButton } from './event-print-card.tsx'
 import { EventTitleBlock } from './event-title-block.tsx'
-import { type EventView, toEventView } from './event-view.ts'
+import { type EventView, isToCome, toEventView } from './event-view.ts'
 import * as styles from './event.module.css'
 
 async function load({ context, params }: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -99,7 +99,7 @@ export default screen(function Event({ loaderData: event }: Route.ComponentProps
           </section>
         )}
         <EventChanges changes={event.changes} />
-        {!isCancelled && <EventPrintButton />}
+        {isToCome(event) && <EventPrintButton />}
         <EventNeighbours event={event} />
       </div>
       <EventPrintCard event={event} />
