@@ -16,8 +16,9 @@ const usage = `Usage:
   npm run test:long                     the storms at full length, about an hour: servers, databases and
                                         networks that fail, lost power, random requests, idle connections,
                                         reinstalled packages. npm test runs each of them for seconds.
-                                        Besides, the W3C's checker and HTML CodeSniffer read every screen, and every
-                                        screen is opened in all languages and in development.
+                                        Besides, the W3C's checker and HTML CodeSniffer read every screen, every screen
+                                        is opened in all languages, in development and over a slow line, and the drawings
+                                        of all models are measured.
 `
 
 /** How many of the slowest files and tests of each suite are listed. */

@@ -38,7 +38,7 @@ export async function measureBulkActions(staff: SignedInBrowser, timed: Timed): 
   const { id } = await timed(name('publish'), () =>
     staff.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null }),
   )
-  await timed(name('take back'), () =>
+  await timed(name('undo'), () =>
     staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),
   )
 }
