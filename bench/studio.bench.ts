@@ -92,9 +92,7 @@ async function measureActs(staff: SignedInBrowser) {
     const { id } = await timed('publish', () =>
       staff.read(publicationSchema, 'POST', '/api/studio/publications', { entries, note: null }),
     )
-    await timed('undo', () =>
-      staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`),
-    )
+    await timed('undo', () => staff.read(undoAnswerSchema, 'POST', `/api/studio/publications/${id}/undo`))
   }
   return summarize()
 }

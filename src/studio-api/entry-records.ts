@@ -1,6 +1,6 @@
 import { listPublished } from '../entries/list-published.ts'
 import type { EditableType } from '../content-model/content-types.ts'
-import { type EntryRecord, type EntryRecords, MAX_RECORD_ROWS } from '../contract/studio/draft-batch.ts'
+import { type EntryRecordsAnswer, MAX_RECORD_ROWS } from '../contract/studio/draft-batch.ts'
 import { findLastChanges } from '../catalogue/catalogue-change.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
@@ -18,7 +18,7 @@ export async function listEntryRecords(
   db: Database,
   kind: EditableType,
   query: URLSearchParams,
-): Promise<EntryRecords> {
+): Promise<EntryRecordsAnswer> {
   const limit = readLimit(query)
   const { drafts, added: newDrafts, search } = await readEntrySearch(db, kind, query, limit)
   const keys = query.get('keys')?.split(',').slice(0, MAX_RECORD_ROWS)
@@ -37,7 +37,7 @@ export async function listEntryRecords(
     kind,
     listed.map(({ key }) => key),
   )
-  const rows: EntryRecord[] = [
+  const rows: EntryRecordsAnswer['rows'] = [
     ...shown.map((draft) => ({
       ...toRow(draft.key, nameOf(draft, null), null, draft),
       published_at: null,
@@ -64,6 +64,6 @@ const toRow = (key: string, name: string, published: LooseRecord | null, draft: 
   key,
   name,
   published,
-  record: draft ? draft.record : published,
+  ...(draft && { record: draft.record }),
   revision: draft?.revision ?? 0,
 })

@@ -1,5 +1,6 @@
 // A spreadsheet of up to 2,000 models is exported, changed in every row, imported, saved as drafts, published
 // and undone.
+import { completeRecords } from '../../../src/contract/studio/complete-records.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from '@playwright/test'
@@ -114,7 +115,8 @@ const withoutTime = ({ published_at: _, ...record }: EntryRecord) => record
 async function readRecords(staff: SignedInBrowser): Promise<EntryRecord[]> {
   const rows: EntryRecord[] = []
   for (;;) {
-    const page = await staff.read(entryRecordsSchema, 'GET', `${RECORDS}?offset=${rows.length}`)
+    const answer = await staff.read(entryRecordsSchema, 'GET', `${RECORDS}?offset=${rows.length}`)
+    const page = completeRecords(answer)
     rows.push(...page.rows)
     if (page.rows.length === 0 || rows.length >= Math.min(page.total, MAX_ROWS + 1)) return rows
   }

@@ -1,6 +1,6 @@
 // Many entries at once: their records for a table, and the results of saving many changed rows.
 import { z } from 'zod'
-import { draftSchema, looseRecordSchema } from './draft.ts'
+import { draftSchema, type LooseRecord, looseRecordSchema } from './draft.ts'
 import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
@@ -17,13 +17,10 @@ const entryRecordSchema = z.object({
   published_at: z.string().nullable(),
   record: looseRecordSchema
     .nullable()
-    .describe(
-      'The record of the draft or, without one, the published one; null if the draft removes the entry',
-    ),
+    .optional()
+    .describe('The record of the draft; null if the draft removes the entry, and missing without a draft'),
   revision: z.int().describe('Revision of the draft; 0 without one'),
 })
-
-export type EntryRecord = z.infer<typeof entryRecordSchema>
 
 export const entryRecordsSchema = z.object({
   rows: z.array(entryRecordSchema).describe('At most 500; new entries first'),
@@ -31,7 +28,12 @@ export const entryRecordsSchema = z.object({
   options: optionsSchema,
 })
 
-export type EntryRecords = z.infer<typeof entryRecordsSchema>
+export type EntryRecordsAnswer = z.infer<typeof entryRecordsSchema>
+
+/** `record` is that of the draft or, without one, the published one; null if the draft removes the entry. */
+export type EntryRecord = z.infer<typeof entryRecordSchema> & { record: LooseRecord | null }
+
+export type EntryRecords = Omit<EntryRecordsAnswer, 'rows'> & { rows: EntryRecord[] }
 
 const draftRowSchema = z.strictObject({
   key: z.string().min(1).max(100).nullable().describe('Null for a new entry that gets the next number'),

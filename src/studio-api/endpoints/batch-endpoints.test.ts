@@ -1,3 +1,4 @@
+import { completeRecords } from '../../contract/studio/complete-records.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import { describe, expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../../tests/support/studio/open-test-studio.ts'
@@ -30,7 +31,9 @@ async function aStudio(databaseKind: DatabaseKind) {
   const browser = await studio.signInNew('linh@example.com')
   const of = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
   const records = async (kind: EditableType, query = '') =>
-    entryRecordsSchema.strict().parse(await browser.json('GET', of(paths.entryRecords, kind) + query))
+    completeRecords(
+      entryRecordsSchema.strict().parse(await browser.json('GET', of(paths.entryRecords, kind) + query)),
+    )
   const send = (kind: EditableType, rows: unknown, isDryRun = false) =>
     browser.ask('POST', of(paths.entryDrafts, kind), { body: { rows, dry_run: isDryRun } })
   const answer = async (kind: EditableType, rows: DraftRow[], isDryRun: boolean) => {

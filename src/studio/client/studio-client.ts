@@ -1,12 +1,13 @@
 // The client of the studio's API. Responses have the types of the contract; failures are `StudioRefusal`s with
 // a code.
+import { completeRecords } from '../../contract/studio/complete-records.ts'
 import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { DraftResults, DraftRow, EntryRecords } from '../../contract/studio/draft-batch.ts'
+import type { DraftResults, DraftRow, EntryRecordsAnswer } from '../../contract/studio/draft-batch.ts'
 import type { LooseRecord, SavedDraft } from '../../contract/studio/draft.ts'
 import type { FirstStepList } from '../../contract/studio/first-steps.ts'
 import type { Presence, StudioEntry, StudioEntryList } from '../../contract/studio/studio-entry.ts'
@@ -115,8 +116,8 @@ export const studioClient = {
   checkFigure: (name: EditedEntryName, check: { path: RecordPath; value: unknown; is_right: boolean }) =>
     request<object>('POST', entryUrl(paths.entryChecks, name), check),
   /** Entries with their records. `query` has the filters of the list. */
-  records: (kind: EditableType, query: string) =>
-    request<EntryRecords>('GET', typeUrl(paths.entryRecords, kind) + query),
+  records: async (kind: EditableType, query: string) =>
+    completeRecords(await request<EntryRecordsAnswer>('GET', typeUrl(paths.entryRecords, kind) + query)),
   saveDrafts: async (kind: EditableType, rows: readonly DraftRow[], dryRun: boolean) =>
     request<DraftResults>(
       'POST',

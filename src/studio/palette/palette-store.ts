@@ -11,10 +11,21 @@ type PaletteComponent = ComponentType<{ onClose: () => void }>
 /** The palette's component while it is open. */
 export const paletteStore = createStore<PaletteComponent | undefined>(undefined)
 
-/** Opens the palette, whose code is loaded on first use. */
+/** Undefined until the palette is opened for the first time. */
+let loadedPalette: PaletteComponent | undefined
+
+/**
+ * Opens the palette, whose code is loaded on first use. Once it is loaded, the palette opens at once: even the import of a loaded
+ * module takes until after the next key, which would then go to the screen instead of the palette.
+ */
 export async function openPalette(): Promise<void> {
+  if (loadedPalette) {
+    paletteStore.set(loadedPalette)
+    return
+  }
   try {
     const { Palette } = await import('./palette.tsx')
+    loadedPalette = Palette
     paletteStore.set(Palette)
   } catch {
     notify(currentI18n()._(msg`The search cannot be loaded: the server does not respond.`))

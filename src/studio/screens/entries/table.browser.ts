@@ -1,3 +1,4 @@
+import { completeRecords } from '../../../contract/studio/complete-records.ts'
 import { devices, type Locator, type Page } from '@playwright/test'
 import { anAccessory, anAircraftModel } from '../../../../tests/support/catalogue/builders.ts'
 import { sparseCatalogue } from '../../../../tests/support/catalogue/sparse-catalogue.ts'
@@ -63,8 +64,8 @@ const weights = async (grid: Locator) =>
 
 const weightsOnServer = async (page: Page) => {
   const answer = await page.request.get('/api/studio/records/models')
-  const { rows } = await answer.json()
-  return rows.map(({ record }: { record: { weight: unknown } }) => record.weight)
+  const { rows } = completeRecords(await answer.json())
+  return rows.map(({ record }) => record?.['weight'])
 }
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -278,8 +279,8 @@ test('translations have columns of their own: three names are pasted at once, an
   await page.getByRole('button', { name: 'Save 2 rows as drafts' }).click()
   await expect(page.getByText('2 rows saved as drafts.')).toBeVisible()
   const answer = await page.request.get('/api/studio/records/accessories')
-  const { rows } = await answer.json()
-  expect(rows.map(({ record }: { record: { translations?: unknown } }) => record.translations)).toEqual([
+  const { rows } = completeRecords(await answer.json())
+  expect(rows.map(({ record }) => record?.['translations'])).toEqual([
     { de: { name: 'Schwimmer' } },
     { de: { name: 'Kufen' } },
     undefined,
