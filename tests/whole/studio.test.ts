@@ -134,7 +134,9 @@ test('three servers publish what is dated, once', async () => {
   expect(history.filter(({ source }) => source === 'schedule')).toHaveLength(1)
 })
 
-test('nobody but staff sees a preview', async () => {
+test('nobody but staff sees a preview, and the frame of the studio says so', async () => {
   const response = await fetch(`${addressOf(0)}/studio/preview${PAGE}`)
   expect(response.status).toBe(403)
+  expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'$/)
+  expect(await response.text()).toMatch(/^Sign in to the studio to see the preview/)
 })

@@ -133,7 +133,7 @@ export function createPreview(parts: PreviewParts, apiContext: ApiContext) {
       error instanceof StudioProblem
         ? 'Sign in to the studio to see the preview. If a link led you here, it was ended or is older than seven days: ask for another one.'
         : 'The preview could not be drawn. Try again; what you wrote is kept.'
-    return call.text(text, error instanceof StudioProblem ? 403 : 500, { 'cache-control': 'no-store' })
+    return call.text(text, error instanceof StudioProblem ? 403 : 500, refusalHeaders)
   })
   return { routes: preview, close: states.close }
 }
@@ -163,8 +163,14 @@ function createPreviewApi(catalogue: Database, apiContext: ApiContext) {
   })
 }
 
+/** The frame of the studio shows why there is no preview, which the policy of other refusals would forbid. */
+const refusalHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+}
+
 function refuseForNow(call: Context, status: 429 | 503, retryAfter: number): Response {
-  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter) }
+  const headers = { ...refusalHeaders, 'retry-after': String(retryAfter) }
   return call.text(
     'Too many previews were asked for at once. Load this page again in a few seconds.',
     status,
