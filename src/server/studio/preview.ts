@@ -166,7 +166,8 @@ function createPreviewApi(catalogue: Database, apiContext: ApiContext) {
 /** The frame of the studio shows why there is no preview, which the policy of other refusals would forbid. */
 const refusalHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 }
 
 function refuseForNow(call: Context, status: 429 | 503, retryAfter: number): Response {
