@@ -32,7 +32,7 @@ export function withStoredTranslations<Entry, Key extends string | number>(
       })
     },
     replace: async (transaction, removed, saved) => {
-      // Large catalogues have few translations, and looking for one takes less time than copying a record.
+      // Records without translations are written as they are: copying tens of thousands of them would take seconds.
       const translated = saved.filter((entry) => hasTranslations(entry))
       const bare = new Map(translated.map((entry) => [entry, withoutTranslations(entry)]))
       await records.replace(

@@ -18,7 +18,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 let store: FolderMediaStore
 let hurried: string[]
-/** What was reported. */
+/** The errors that the server passed to `onError`. */
 let errors: unknown[]
 let port: number
 let server: Server

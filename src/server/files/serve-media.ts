@@ -182,10 +182,12 @@ function createProblemMapper(onError: (error: unknown) => void) {
       return new Problem('range-beyond-file', 'This part of the file cannot be sent.', { headers })
     }
     const now = performance.now()
-    // During an outage every picture of every page fails, so it is reported only once a minute.
-    const isOutage = error instanceof MediaStoreUnavailable
-    if (!isOutage || now - reportedAt >= REPORT_EVERY_MS) onError(error)
-    if (isOutage && now - reportedAt >= REPORT_EVERY_MS) reportedAt = now
+    if (!(error instanceof MediaStoreUnavailable)) onError(error)
+    else if (now - reportedAt >= REPORT_EVERY_MS) {
+      // During an outage every picture of every page fails, so it is reported only once a minute.
+      reportedAt = now
+      onError(error)
+    }
     const detail = 'Pictures and files cannot be fetched at the moment. Try again in a few seconds.'
     return new Problem('media-store-unavailable', detail, { headers: { 'retry-after': '5' } })
   }

@@ -1,6 +1,6 @@
-// Moves the focus after items of a list were moved, removed or added. Where items are keyed by index, React would leave the
-// focus at the old position; where they are keyed by what they show, it may create their elements anew. So only elements that
-// stay (the list, or what surrounds it) are looked up before the change is rendered, and everything else afterwards.
+// Moves the focus after items of a list were moved, removed or added. If the items are keyed by index, React leaves the focus at
+// the old position. If the key includes a photograph's path, React replaces the elements of a moved item, and the focus is lost.
+// So before the change is rendered we look up only the list or its parent, which stay, and the items afterwards.
 import { flushRender } from '../../ui/flush-render.ts'
 
 /** Focuses the same button of the moved item, so that pressing it again moves the same item. */
