@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/catalogue/builders.ts'
 import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
+import type { Comparison } from '../entries/stored-type.ts'
 import { storedTypes } from '../entries/stored-types.ts'
 import { createApi } from './api.ts'
 
@@ -20,13 +21,17 @@ describeWithDatabase('answers in other languages', (db) => {
 
   beforeAll(async () => {
     const image = 'media/front.jpg'
-    await storedTypes.file.compare([], [aMediaFile({ path: image, width: 640, height: 480 })]).write(db())
-    const compare = <Entry>(
-      type: { compare: (stored: Entry[], wanted: Entry[]) => { write: (db: never) => Promise<void> } },
+    const file = aMediaFile({ path: image, width: 640, height: 480 })
+    await (await storedTypes.file.compare([], [file])).write(db())
+    const write = async <Entry>(
+      type: { compare: (stored: Entry[], wanted: Entry[]) => Promise<Comparison> },
       entry: Entry,
       translations: object,
-    ) => type.compare([], [{ ...entry, translations }]).write(db() as never)
-    await compare(storedTypes['aircraft class'], anAircraftClass({ id: 1, name: '40 size' }), {
+    ) => {
+      const comparison = await type.compare([], [{ ...entry, translations }])
+      await comparison.write(db())
+    }
+    await write(storedTypes['aircraft class'], anAircraftClass({ id: 1, name: '40 size' }), {
       de: { name: '40er-Klasse' },
     })
     const photo = { src: image, alt: 'Front view', translations: { de: { alt: 'Vorderansicht' } } }
@@ -37,19 +42,19 @@ describeWithDatabase('answers in other languages', (db) => {
       features_list: ['Clear windows', 'Flaps'],
     })
     const versions = [{ name: 'Yellow', product_code: 'CE-001A', scheme: null, images: [photo] }]
-    await compare(
+    await write(
       storedTypes['aircraft model'],
       { ...model, versions },
       { de: { story: 'Eine Geschichte.', features_list: ['', 'Landeklappen'] } },
     )
-    await compare(
+    await write(
       storedTypes.accessory,
       anAccessory({ id: 1, model: 1, name: 'Floats', product_code: 'CE-X01' }),
       {
         de: { name: 'Schwimmer' },
       },
     )
-    await compare(
+    await write(
       storedTypes.accessory,
       anAccessory({
         id: 2,
@@ -63,7 +68,7 @@ describeWithDatabase('answers in other languages', (db) => {
       }),
       { de: { image_alt: 'Zwei Schwimmer' } },
     )
-    await compare(storedTypes.site, aSite(), {})
+    await write(storedTypes.site, aSite(), {})
   })
 
   test('have the texts of that language, and name those that remain English', async () => {

@@ -44,7 +44,7 @@ export async function importAsDrafts(
     async (current) => {
       const stored = await readCatalogue(current)
       refuseRetiredCodes(stored, wanted)
-      const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
+      const changes = (await compareCatalogues(stored, wanted)).flatMap((comparison) => comparison.changes)
       if (changes.length > MAX_DRAFTS)
         throw new TooManyDraftsError(
           `The folder changes ${changes.length} entries, more than anyone can look at (${MAX_DRAFTS}). Import it without --as-drafts.`,

@@ -47,7 +47,7 @@ export async function importCatalogue(
   if (dryRun || checkChanges) {
     const stored = await readCatalogue(db)
     refuseRetiredCodes(stored, wanted)
-    const changes = compareCatalogues(stored, wanted).flatMap((comparison) => comparison.changes)
+    const changes = (await compareCatalogues(stored, wanted)).flatMap((comparison) => comparison.changes)
     await checkChanges?.(changes, stored)
     if (dryRun) {
       onDrafts(await findAffectedDrafts(db, changes))

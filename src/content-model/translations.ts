@@ -52,6 +52,10 @@ function fieldsOfItem(field: RecordField, item: unknown): Fields {
   return field.kind === 'blocks' ? (field.types[String(valueAt(item, ['type']))]?.fields ?? {}) : {}
 }
 
+/** Whether a value of the field is a translatable text, or may contain some or their translations. */
+export const mayHoldTexts = (field: RecordField): boolean =>
+  isTranslated(field) || ['group', 'list', 'photos', 'blocks', 'translations'].includes(field.kind)
+
 function listTexts(
   field: TranslatedField,
   container: unknown,

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from './open-database.ts'
 import { primaryKeys, type Tables } from './tables.ts'
@@ -6,17 +7,24 @@ import { primaryKeys, type Tables } from './tables.ts'
 export interface StoredRecords<Entry, Key = number> {
   /** Lists all entries, or those with the keys, in the order of an export. */
   list: (db: Database, keys?: readonly Key[]) => Promise<Entry[]>
-  replace: (transaction: Database, removed: readonly Key[], saved: readonly Entry[]) => Promise<void>
+  /**
+   * Removes entries, and adds or replaces others. `findStored` returns what the table has for a key, if the caller knows it: what
+   * stays the same then need not be written again.
+   */
+  replace: (
+    transaction: Database,
+    removed: readonly Key[],
+    saved: readonly Entry[],
+    findStored?: (key: Key) => Entry | undefined,
+  ) => Promise<void>
 }
 
 /** SQLite allows some 32,000 values per statement, and the widest table has about 50 columns. */
 const ROWS_PER_STATEMENT = 250
 
 /** Splits items into chunks that one statement can insert or compare with. */
-export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += ROWS_PER_STATEMENT) {
-    yield items.slice(start, start + ROWS_PER_STATEMENT)
-  }
+export function* chunks<Item>(items: readonly Item[], size = ROWS_PER_STATEMENT): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
 /**
@@ -35,17 +43,21 @@ export async function groupRows<
   return (key: Selectable<Tables[Table]>[Owner]) => groups.get(key) ?? []
 }
 
+/** Yields to the event loop between statements. */
 export async function insertRows<Table extends keyof Tables>(
   db: Database,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (const chunk of chunks(rows)) await db.insertInto(table).values(chunk).execute()
+  for (const chunk of chunks(rows)) {
+    await db.insertInto(table).values(chunk).execute()
+    await yieldToEventLoop()
+  }
 }
 
 /**
  * Deletes and inserts rows by their primary key. Foreign keys are deferred: inside a transaction, other rows may point to
- * a row while it is replaced.
+ * a row while it is replaced. Yields to the event loop between statements.
  */
 export async function replaceRows<Table extends keyof Tables>(
   transaction: Database,
@@ -59,6 +71,7 @@ export async function replaceRows<Table extends keyof Tables>(
     await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join(keys)})`.execute(
       transaction,
     )
+    await yieldToEventLoop()
   }
   await insertRows(transaction, table, rows)
 }

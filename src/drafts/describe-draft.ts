@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Draft, LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
@@ -8,7 +7,7 @@ import type { StoredDraft } from './draft-record.ts'
 import { listPublished } from '../entries/list-published.ts'
 import { mapInBatches } from '../entries/map-in-batches.ts'
 
-/** Checking this many drafts blocks the event loop for about 100 ms. */
+/** So many drafts are in memory at a time, with their published records. */
 const BATCH_SIZE = 200
 
 export type DraftState = Pick<Draft, 'problems' | 'conflicts'>
@@ -18,7 +17,7 @@ export interface DraftWithState extends DraftState {
   published: LooseRecord | null
 }
 
-/** Describes each draft as if it were published alone, in the given order. Yields to the event loop between batches. */
+/** Describes each draft as if it were published alone, in the given order. */
 export async function describeDraftsSeparately(
   db: Database,
   drafts: readonly StoredDraft[],
@@ -27,7 +26,6 @@ export async function describeDraftsSeparately(
   for (let start = 0; start < drafts.length; start += BATCH_SIZE) {
     const some = drafts.slice(start, start + BATCH_SIZE)
     described.push(...(await describeStates(db, some, await listPublished(db, some), false)))
-    await yieldToEventLoop()
   }
   return described
 }

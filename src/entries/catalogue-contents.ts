@@ -18,11 +18,16 @@ export async function readCatalogue(db: Database): Promise<CatalogueContents> {
 }
 
 /** The changes that turn the stored catalogue into the wanted one, for each list. */
-export function compareCatalogues(stored: CatalogueContents, wanted: CatalogueContents): Comparison[] {
-  return catalogueListNames.map((name) => {
-    const { compare }: { compare: (one: never, other: never) => Comparison } =
+export async function compareCatalogues(
+  stored: CatalogueContents,
+  wanted: CatalogueContents,
+): Promise<Comparison[]> {
+  const comparisons: Comparison[] = []
+  for (const name of catalogueListNames) {
+    const { compare }: { compare: (one: never, other: never) => Promise<Comparison> } =
       storedTypes[catalogueLists[name]]
     // Both lists are of the type that the name stands for.
-    return compare(stored[name] as never, wanted[name] as never)
-  })
+    comparisons.push(await compare(stored[name] as never, wanted[name] as never))
+  }
+  return comparisons
 }

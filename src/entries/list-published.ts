@@ -1,8 +1,6 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { Database } from '../database/open-database.ts'
-import { chunks } from '../database/table-rows.ts'
 import { getStoredType } from './stored-types.ts'
 import { mapInBatches } from './map-in-batches.ts'
 
@@ -27,13 +25,10 @@ export async function listPublished(
   entries: readonly EntryName[],
 ): Promise<(LooseRecord | null)[]> {
   const found = new Map<string, unknown>()
-  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind))
-    for (const chunk of chunks(ofKind)) {
-      const keys = chunk.map(({ key }) => key)
-      for (const [key, record] of await getStoredType(kind).find(db, keys))
-        found.set(`${kind} ${key}`, record)
-      await yieldToEventLoop()
-    }
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const keys = ofKind.map(({ key }) => key)
+    for (const [key, record] of await getStoredType(kind).find(db, keys)) found.set(`${kind} ${key}`, record)
+  }
   return mapInBatches(entries, ({ kind, key }) => {
     const record = found.get(`${kind} ${key}`)
     return record === undefined ? null : toLooseRecord(record)

@@ -1,18 +1,24 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
-/** The slowest callers, which check entries, block the event loop for about 100 ms per batch. */
-const BATCH_SIZE = 200
+/** A batch ends with the item after which it has taken this long. */
+const MAX_BATCH_MS = 20
 
-/** Like `Array.map`, but yields to the event loop between batches, so that other requests are served. */
+/**
+ * Like `Array.map`, but yields to the event loop between batches, so that other requests are served. How many items a batch has
+ * depends on how long they take.
+ */
 export async function mapInBatches<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    if (start > 0) await yieldToEventLoop()
-    const some = items.slice(start, start + BATCH_SIZE)
-    results.push(...some.map((item, index) => map(item, start + index)))
+  let start = performance.now()
+  for (const [index, item] of items.entries()) {
+    if (performance.now() - start > MAX_BATCH_MS) {
+      await yieldToEventLoop()
+      start = performance.now()
+    }
+    results.push(map(item, index))
   }
   return results
 }

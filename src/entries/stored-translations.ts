@@ -10,9 +10,11 @@ import {
   withoutTranslations,
   withTranslationsOf,
 } from '../content-model/translations.ts'
+import { isSameRecord } from '../contract/studio/record-difference.ts'
 import type { EntryTable } from '../database/entry-table.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, insertRows } from '../database/table-rows.ts'
+import { mapInBatches } from './map-in-batches.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Adds to the records of a type what the table of translations has for them, and writes it back there. */
@@ -31,26 +33,40 @@ export function withStoredTranslations<Entry, Key extends string | number>(
         return placed ? withTranslationsOf(fields, entry, placed) : entry
       })
     },
-    replace: async (transaction, removed, saved) => {
+    replace: async (transaction, removed, saved, findStored) => {
       // Records without translations are written as they are: copying tens of thousands of them would take seconds.
-      const translated = saved.filter((entry) => hasTranslations(entry))
-      const bare = new Map(translated.map((entry) => [entry, withoutTranslations(entry)]))
-      await records.replace(
-        transaction,
-        removed,
-        saved.map((entry) => bare.get(entry) ?? entry),
+      const originals = await mapInBatches(saved, (entry) =>
+        hasTranslations(entry) ? withoutTranslations(entry) : entry,
       )
-      const keys = [...removed, ...saved.map((entry) => keyOf(Object(entry)))].map(String)
+      await records.replace(transaction, removed, originals)
+      const readKey = (entry: Entry) => keyOf(Object(entry)) as Key
+      const checked = await mapInBatches(saved, (entry) =>
+        hasSameTranslations(fields, findStored?.(readKey(entry)), entry) ? [] : [entry],
+      )
+      const changed = checked.flat()
+      const keys = [...removed, ...changed.map(readKey)].map(String)
       for (const chunk of chunks(keys))
         await transaction
           .deleteFrom('translation')
           .where('kind', '=', type)
           .where('entry_key', 'in', chunk)
           .execute()
-      const rows = translated.flatMap((entry) => toRows(fields, entry, type, String(keyOf(Object(entry)))))
-      await insertRows(transaction, 'translation', rows)
+      const rows = await mapInBatches(changed, (entry) =>
+        hasTranslations(entry) ? toRows(fields, entry, type, String(readKey(entry))) : [],
+      )
+      await insertRows(transaction, 'translation', rows.flat())
     },
   }
+}
+
+/**
+ * Whether the table of translations already has all that it must have for the entry. A model has more than a hundred rows there,
+ * which most changes leave as they are. `before` is undefined for a new entry.
+ */
+function hasSameTranslations(fields: Fields, before: unknown, after: unknown): boolean {
+  if (before === undefined) return false
+  if (!hasTranslations(before) && !hasTranslations(after)) return true
+  return isSameRecord(listTranslatableTexts(fields, before), listTranslatableTexts(fields, after))
 }
 
 async function readTranslations(

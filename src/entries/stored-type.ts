@@ -1,17 +1,23 @@
 // Lists, compares and writes the entries of any content type in the same way.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import type { ContentType } from '../content-model/content-type.ts'
 import { isNumbered } from '../content-model/entry-names.ts'
 import { formatFieldPath } from '../content-model/fields/field-path.ts'
 import type { Fields, RecordValues } from '../content-model/fields/field.ts'
-import { markOutdated } from '../content-model/translations.ts'
+import { markOutdated, mayHoldTexts } from '../content-model/translations.ts'
 import { recordSchema } from '../content-model/record-schema.ts'
 import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import { compareRecords } from '../contract/studio/record-difference.ts'
 import type { Database } from '../database/open-database.ts'
 import type { EntryTable } from '../database/entry-table.ts'
+import { chunks } from '../database/table-rows.ts'
+import { mapInBatches } from './map-in-batches.ts'
 import { withStoredTranslations } from './stored-translations.ts'
+
+/** Reading this many models with their translations, 7,000 rows, blocks the event loop for about 20 ms. */
+const ENTRIES_PER_QUERY = 100
 
 interface FieldChange {
   field: string
@@ -64,7 +70,15 @@ export function createStoredType<Entry, Key extends string | number>(
   kind: StoredTypeDescription<Entry, Key>,
 ) {
   const { records, originals = records, readKey, parse, keyAndNameOf } = kind
-  const find = (db: Database, keys: readonly string[]) => records.list(db, keys.map(readKey))
+  /** Yields to the event loop between queries. */
+  const find = async (db: Database, keys: readonly string[]) => {
+    const found: Entry[] = []
+    for (const chunk of chunks(keys, ENTRIES_PER_QUERY)) {
+      found.push(...(await records.list(db, chunk.map(readKey))))
+      await yieldToEventLoop()
+    }
+    return found
+  }
   async function* listSearched(db: Database, keys?: readonly string[]): AsyncGenerator<LooseRecord[]> {
     for await (const chunk of records.listSearched?.(db, keys?.map(readKey)) ?? [])
       yield chunk.map((entry) => ({ ...entry }))
@@ -82,7 +96,7 @@ export function createStoredType<Entry, Key extends string | number>(
     compare,
     /** The entries by key, without those that the catalogue does not have. */
     find: async (db: Database, keys: readonly string[]): Promise<Map<string, unknown>> => {
-      const found = keys.length === 0 ? [] : await find(db, keys)
+      const found = await find(db, keys)
       return new Map(found.map((entry) => [String(keyAndNameOf(entry)[0]), entry]))
     },
     /** The changes that turn the stored entries into the given ones. Other entries are not read. @throws ZodError */
@@ -91,10 +105,8 @@ export function createStoredType<Entry, Key extends string | number>(
         db,
         wanted.map(({ key }) => key),
       )
-      return compare(
-        stored,
-        wanted.flatMap(({ record }) => (record === null ? [] : [parse(record)])),
-      )
+      const kept = wanted.filter(({ record }) => record !== null)
+      return compare(stored, await mapInBatches(kept, ({ record }) => parse(record)))
     },
     /** @throws ZodError */
     parse: (record: unknown): unknown => parse(record),
@@ -115,7 +127,8 @@ export function storedTypeFromDefinition<Inner extends Fields, Key extends strin
     type: type.type,
     records: withStoredTranslations(type, records, keyOf),
     originals: records,
-    settle: (before, after) => markOutdated(fields, before, after),
+    settle: (before, after) =>
+      before !== null && !changesTexts(fields, before, after) ? after : markOutdated(fields, before, after),
     keyAndNameOf: (entry) => [keyOf(entry), String(Reflect.get(entry, title))],
     // `Key` is a number exactly if the definition numbers its entries, which TypeScript cannot see.
     readKey: (text) => (isNumbered(type.type) ? Number(text) : text) as Key,
@@ -127,7 +140,14 @@ export function storedTypeFromDefinition<Inner extends Fields, Key extends strin
   })
 }
 
-function compareEntries<Entry, Key extends string | number>(
+/** Whether texts or translations may differ. Changes of figures, as in a table, are found faster than outdated translations. */
+const changesTexts = (fields: Fields, before: unknown, after: unknown): boolean =>
+  compareRecords(before, after).some(({ path: [name = ''] }) => {
+    const field = fields[name]
+    return field === undefined || mayHoldTexts(field)
+  })
+
+async function compareEntries<Entry, Key extends string | number>(
   {
     type,
     records,
@@ -137,7 +157,7 @@ function compareEntries<Entry, Key extends string | number>(
   }: StoredTypeDescription<Entry, Key>,
   stored: Entry[],
   wanted: Entry[],
-): Comparison {
+): Promise<Comparison> {
   const keyOf = (entry: Entry) => keyAndNameOf(entry)[0]
   const old = new Map(stored.map((entry) => [keyOf(entry), entry]))
   const kept = new Set(wanted.map(keyOf))
@@ -146,20 +166,21 @@ function compareEntries<Entry, Key extends string | number>(
     const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
     return { kind, type, key, name, fields, before, after } as const
   }
-  const saved: Entry[] = []
-  const changes: CatalogueChange[] = []
-  for (const given of wanted) {
-    const before = old.get(keyOf(given))
-    const entry = settle(before ?? null, given)
-    const fields = before === undefined ? [] : findChangedFields(before, entry, orderOf)
-    if (before !== undefined && fields.length === 0) continue
-    saved.push(entry)
-    changes.push(toChange(entry, before ?? null, entry, fields))
-  }
+  const compared = await mapInBatches(wanted, (given) => {
+    const before = old.get(keyOf(given)) ?? null
+    const entry = settle(before, given)
+    return { before, entry, fields: before === null ? [] : findChangedFields(before, entry, orderOf) }
+  })
+  const changed = compared.filter(({ before, fields }) => before === null || fields.length > 0)
+  const changes: CatalogueChange[] = changed.map(({ entry, before, fields }) =>
+    toChange(entry, before, entry, fields),
+  )
   const removed = stored.filter((entry) => !kept.has(keyOf(entry)))
   for (const entry of removed) changes.push(toChange(entry, entry, null))
   const write = async (transaction: Database) => {
-    if (changes.length > 0) await records.replace(transaction, removed.map(keyOf), saved)
+    const saved = changed.map(({ entry }) => entry)
+    if (changes.length > 0)
+      await records.replace(transaction, removed.map(keyOf), saved, (key) => old.get(key))
   }
   return { changes, write }
 }

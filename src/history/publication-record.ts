@@ -6,6 +6,7 @@ import type { Database } from '../database/open-database.ts'
 import { insertRows } from '../database/table-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
+import { mapInBatches } from '../entries/map-in-batches.ts'
 import { readContentType } from '../entries/read-content-type.ts'
 import { RECORD_FORM, upgradeRecord } from '../entries/upgrade-record.ts'
 
@@ -54,7 +55,7 @@ export async function recordPublication(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (isRecordable(changes)) {
-    const rows = changes.map(({ type, key, name, before, after }) => ({
+    const rows = await mapInBatches(changes, ({ type, key, name, before, after }) => ({
       publication: id,
       kind: type,
       key: String(key),

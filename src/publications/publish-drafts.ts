@@ -3,7 +3,8 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { describeDraftsTogether, type DraftWithState } from '../drafts/describe-draft.ts'
-import { listDrafts, type StoredDraft } from '../drafts/draft-record.ts'
+import type { StoredDraft } from '../drafts/draft-record.ts'
+import { listDraftsByKeys } from '../drafts/draft-summaries.ts'
 import { compareEntriesWith } from '../entries/compare-entries-with.ts'
 import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
 import { removeDrafts } from '../drafts/replace-drafts.ts'
@@ -53,9 +54,12 @@ export async function consumeDrafts(
   transaction: Database,
   { entries, removal = 'not-allowed' }: PublishRequest,
 ): Promise<DraftWithState[]> {
-  const byEntry = new Map(
-    (await listDrafts(transaction)).map((draft) => [`${draft.kind} ${draft.key}`, draft]),
-  )
+  const byEntry = new Map<string, StoredDraft>()
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const keys = ofKind.map(({ key }) => key)
+    for (const draft of await listDraftsByKeys(transaction, kind, keys))
+      byEntry.set(`${kind} ${draft.key}`, draft)
+  }
   const drafts = entries.map(({ kind, key, revision }) => {
     const draft = byEntry.get(`${kind} ${key}`)
     if (draft?.revision !== revision) throw new StudioProblem('revision-moved', { params: { kind, key } })

@@ -4,7 +4,10 @@ import { draftSchema, type LooseRecord, looseRecordSchema } from './draft.ts'
 import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
-/** A publication writes at most this many entries in one transaction, so that others wait less than a second. */
+/**
+ * So many models with texts in six languages are published in one transaction of two to five seconds, depending on the machine.
+ * Requests are answered meanwhile, but on SQLite everything else that is to be written waits.
+ */
 const MAX_BATCH_ROWS = 2_000
 
 /** Rows of a table in one answer. */

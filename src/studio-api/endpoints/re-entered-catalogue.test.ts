@@ -44,7 +44,7 @@ async function putFiles(db: Database, from: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockCatalogueState(transaction)
     const origin = { source: 'import', staff: null, note: null } as const
-    await writeCatalogue(transaction, [storedTypes.file.compare([], media)], origin)
+    await writeCatalogue(transaction, [await storedTypes.file.compare([], media)], origin)
   })
 }
 

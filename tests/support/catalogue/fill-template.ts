@@ -47,7 +47,7 @@ async function writeTemplateCatalogue(template: Template, to: Database): Promise
   await rm(folder, { recursive: true })
   await to.transaction().execute(async (transaction) => {
     await lockCatalogueState(transaction)
-    const comparisons = compareCatalogues(await readCatalogue(transaction), wanted)
+    const comparisons = await compareCatalogues(await readCatalogue(transaction), wanted)
     await writeCatalogue(transaction, comparisons, { source: 'import', staff: null, note: null })
   })
 }
