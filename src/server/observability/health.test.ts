@@ -1,20 +1,23 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aQueuedLetter } from '../../../tests/support/mail/letter-fixtures.ts'
 import { aSmallDisk, canMountDisks, fillDisk } from '../../../tests/support/media/disk-fixtures.ts'
+import { s3Credentials, startS3Server } from '../../../tests/support/media/s3-server.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { migrate } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { mediaStoreIn } from '../../media/store/folder-media-store.ts'
+import type { MediaStore } from '../../media/store/media-store.ts'
+import { openMediaStore } from '../../media/store/open-media-store.ts'
 import { MIN_MESSAGE_BYTES, openHealth } from './health.ts'
 
-async function aServer(dataDir?: string) {
+async function aServer(dataDir?: string, bucket?: MediaStore) {
   const folder = await temporaryFolder()
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'hangar.sqlite') })
   onTestFinished(() => db.destroy())
   await migrate(db)
-  const health = openHealth({ db, store: mediaStoreIn(folder), dataDir: dataDir ?? folder })
+  const health = openHealth({ db, store: bucket ?? mediaStoreIn(folder), dataDir: dataDir ?? folder })
   return { db, folder, health }
 }
 
@@ -33,6 +36,24 @@ test('a letter that has waited too long is reported, and the server stays ready'
   const { status, checks } = await health.report()
   expect(status).toBe('ready')
   expect(checks.find(({ name }) => name === 'letters')).toMatchObject({ ok: false, needed: false })
+})
+
+test('a folder is reported as writable, and a bucket only as reachable', async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value)
+  const s3 = await startS3Server()
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await s3.remove()
+  })
+  const check = async (bucket?: MediaStore) => {
+    const { checks } = await (await aServer(undefined, bucket)).health.report()
+    return checks.find(({ name }) => name === 'media-writable')
+  }
+  expect(await check()).toMatchObject({ ok: true, detail: 'Pictures and files can be stored.' })
+  expect(await check(await openMediaStore(s3.place('health')))).toMatchObject({
+    ok: true,
+    detail: 'The bucket answers. Whether it accepts files is known when the next one is stored.',
+  })
 })
 
 test('the checks run at most once a second', async () => {

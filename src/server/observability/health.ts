@@ -56,7 +56,7 @@ export function openHealth({ db, store, dataDir }: { db: Database; store: MediaS
     // With PostgreSQL, messages are not stored on our disk.
     openCheck('messages', true, async () => isPostgres(db) || canStoreMessages(dataDir)),
     openCheck('media', true, openMediaCheck(db, store)),
-    openCheck('media-writable', false, () => succeeds(store.check())),
+    openCheck('media-writable', false, () => checkMediaIsWritable(store)),
     openCheck('disk', false, () => checkDisk(store, dataDir)),
     openCheck('letters', false, async () => {
       const oldest = await findOldestQueued(db)
@@ -119,6 +119,13 @@ function openMediaCheck(db: Database, store: MediaStore) {
     if (!known) return { ok: true, detail: 'The catalogue has no pictures and files.' }
     return store.has('originals', mediaUrl(known.path, known.sha256)).catch(() => false)
   }
+}
+
+/** A bucket is only listed: to try whether it accepts files, one would have to be stored with each report, and would stay. */
+async function checkMediaIsWritable(store: MediaStore): Promise<boolean | Finding> {
+  const ok = await succeeds(store.check())
+  if (!ok || store.location.kind !== 's3') return ok
+  return { ok, detail: 'The bucket answers. Whether it accepts files is known when the next one is stored.' }
 }
 
 async function checkDisk(store: MediaStore, dataDir: string): Promise<boolean | Finding> {
