@@ -48,6 +48,7 @@ const toPropeller = ({ diameter_in, pitch_in, blades }: Tables['aircraft_model_p
   blades,
 })
 
-export function toRange(min: number | null, max: number | null) {
-  return min === null || max === null ? null : { min, max }
+/** Null unless both ends are known. */
+export function toRange(min: number | null | undefined, max: number | null | undefined) {
+  return min == null || max == null ? null : { min, max }
 }

@@ -3,6 +3,7 @@ import { pickFields } from '../../contract/shared-fields.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks } from '../../database/table-rows.ts'
 import { selectPhotoAlt } from './aircraft-model.ts'
+import { toRange } from './aircraft-model-facts.ts'
 import { findCardPictures } from './model-cards.ts'
 
 /** The rows of the list of all models for these ids, in their order. */
@@ -52,8 +53,4 @@ function selectPowers(db: Database) {
       fn.max('cells_max').as('cells_max'),
     ])
     .groupBy('model')
-}
-
-function toRange(min: number | null | undefined, max: number | null | undefined) {
-  return min == null || max == null ? null : { min, max }
 }

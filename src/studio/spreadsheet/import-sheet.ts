@@ -6,7 +6,7 @@ import type { TableKind } from '../table/cells/table-kinds.ts'
 import { type ComparedEntries, compareEntries } from './compare-entries.ts'
 import { findReferences } from './find-references.ts'
 import { readEntries } from './read-sheet-entries.ts'
-import { type OnProgress, fetchRecordsByKey } from './fetch-records.ts'
+import { type OnProgress, fetchRecordsByKey } from '../table/fetch-records.ts'
 import { findColumns, type FoundColumns, keyHeading } from './sheet-columns.ts'
 
 export interface ImportedSheet extends ComparedEntries {

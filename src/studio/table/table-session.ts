@@ -6,6 +6,7 @@ import { createStore } from '../ui/store.ts'
 import type { TableKind } from './cells/table-kinds.ts'
 import { storeShownColumns, readShownColumns } from './cells/shown-columns.ts'
 import { type CellEdit, listKeysBetween, listCellChanges, type RowChanges } from './grid/grid-rows.ts'
+import type { FetchedRecords } from './fetch-records.ts'
 import {
   selectRows,
   editCells,
@@ -48,8 +49,8 @@ function createTableSession(kind: TableKind) {
     store,
     /** Keys of rows with local changes, including those stored on an earlier visit. */
     listChangedKeys: () => [...new Set([...store.get().changes.keys(), ...Object.keys(unsent)])],
-    refresh: (some: readonly EntryRecords[]) => set(refreshRows(store.get(), some)),
-    receive: (list: EntryRecords, others: readonly EntryRecords[]) => {
+    refresh: (some: FetchedRecords) => set(refreshRows(store.get(), some)),
+    receive: (list: EntryRecords, others: FetchedRecords) => {
       set(mergeServerRecords(store.get(), { list, others, unsent }))
       const { changes } = store.get()
       // Stored changes that the server already has, or whose entry is gone, are dropped.

@@ -40,7 +40,11 @@ const model = (key: string, change: LooseRecord = {}, revision = 0): EntryRecord
 }
 
 const receive = (state: ReturnType<typeof emptyTable>, rows: EntryRecord[], unsent = {}) =>
-  mergeServerRecords(state, { list: { rows, total: rows.length, options: {} }, others: [], unsent })
+  mergeServerRecords(state, {
+    list: { rows, total: rows.length, options: {} },
+    others: { rows: [], options: {} },
+    unsent,
+  })
 
 const aTable = (...rows: EntryRecord[]) => receive(emptyTable(kind, columns), rows)
 const weigh = (key: string, value: unknown) => ({ key, column: column('weight'), value })
@@ -89,7 +93,7 @@ test('what a colleague saved meanwhile is taken over, under what was typed here'
 test('a row that a colleague saved or published meanwhile is drawn again, no other', () => {
   const typed = editCells(aTable(model('1'), model('2')), [weigh('1', 5), weigh('2', 6)])
   const rows = [model('1', { weight: 7 }, 1), model('2')]
-  const after = refreshRows(typed, [{ rows, total: 2, options: {} }])
+  const after = refreshRows(typed, { rows, options: {} })
   expect(after.rows[0]).toMatchObject({ revision: 1, saved: { weight: 7 }, record: { weight: 5 } })
   expect(after.rows[1]).toBe(typed.rows[1])
   const published = {
@@ -98,7 +102,7 @@ test('a row that a colleague saved or published meanwhile is drawn again, no oth
     published: { id: 1, weight: 5 },
     record: { id: 1, weight: 5 },
   }
-  const same = refreshRows(typed, [{ rows: [published], total: 1, options: {} }])
+  const same = refreshRows(typed, { rows: [published], options: {} })
   expect([...same.changes.keys()]).toEqual(['2'])
   expect(same.rows[0]).toMatchObject({ saved: { weight: 5 }, record: { weight: 5 } })
 })

@@ -1,6 +1,7 @@
 import type { EntryRecord, EntryRecords } from '../../contract/studio/draft-batch.ts'
 import type { EntryOptions, OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import type { Column } from './cells/columns.ts'
+import type { FetchedRecords } from './fetch-records.ts'
 import { mergeOptions } from './cells/merge-options.ts'
 import type { TableKind } from './cells/table-kinds.ts'
 import {
@@ -54,7 +55,7 @@ interface Received {
   /** The rows that pass the filter. */
   list: EntryRecords
   /** Rows outside the filter that have local changes. */
-  others: readonly EntryRecords[]
+  others: FetchedRecords
   unsent: UnsentCells
 }
 
@@ -64,7 +65,7 @@ interface Received {
  */
 export function mergeServerRecords(state: TableState, { list, others, unsent }: Received): TableState {
   const changes = new Map(state.changes)
-  for (const entry of [...list.rows, ...others.flatMap(({ rows }) => rows)]) {
+  for (const entry of [...list.rows, ...others.rows]) {
     const change = rebaseUnsent(state, entry, unsent)
     if (change) changes.set(entry.key, change)
     else changes.delete(entry.key)
@@ -74,7 +75,7 @@ export function mergeServerRecords(state: TableState, { list, others, unsent }: 
     ...state,
     rows: list.rows.map((entry) => toRow(entry, changes.get(entry.key))),
     total: list.total,
-    options: mergeOptions(state.options, ...others.map(({ options }) => options), list.options),
+    options: mergeOptions(state.options, others.options, list.options),
     changes,
     chosen: new Set(list.rows.flatMap(({ key }) => (chosen.has(key) ? key : []))),
   }
@@ -83,8 +84,8 @@ export function mergeServerRecords(state: TableState, { list, others, unsent }: 
 /**
  * Refreshes some rows in place; only rows that somebody saved or published in the meantime are rendered again.
  */
-export function refreshRows(state: TableState, some: readonly EntryRecords[]): TableState {
-  const entries = new Map(some.flatMap(({ rows }) => rows.map((entry) => [entry.key, entry] as const)))
+export function refreshRows(state: TableState, fetched: FetchedRecords): TableState {
+  const entries = new Map(fetched.rows.map((entry) => [entry.key, entry]))
   const changes = new Map(state.changes)
   for (const [key, entry] of entries) {
     const change = rebaseUnsent(state, entry, {})
@@ -96,7 +97,7 @@ export function refreshRows(state: TableState, some: readonly EntryRecords[]): T
     const hasMoved = entry?.revision !== row.revision || entry.published_at !== row.published_at
     return entry && hasMoved ? toRow(entry, changes.get(row.key)) : row
   })
-  const options = mergeOptions(state.options, ...some.map((each) => each.options))
+  const options = mergeOptions(state.options, fetched.options)
   return { ...state, changes, rows, options }
 }
 

@@ -18,7 +18,7 @@ import { loadLabels, useLanguage } from '../../words/language.ts'
 import { CellStatus } from '../../table/cell-status.tsx'
 import { isTableKind, type TableKind } from '../../table/cells/table-kinds.ts'
 import { EntryGrid } from '../../table/grid/entry-grid.tsx'
-import { fetchRowsByKey } from '../../table/fetch-rows-by-key.ts'
+import { fetchRecordsByKey } from '../../table/fetch-records.ts'
 import { RowResults } from '../../table/row-results.tsx'
 import { openTableSession, type TableSession } from '../../table/table-session.ts'
 import { TableToolbar } from '../../table/table-toolbar.tsx'
@@ -41,7 +41,7 @@ export async function load({ request }: LoaderFunctionArgs): Promise<TableData> 
   const list = await studioClient.records(kind, new URL(request.url).search)
   const known = new Set(list.rows.map(({ key }) => key))
   const others = session.listChangedKeys().filter((key) => !known.has(key))
-  session.receive(list, await fetchRowsByKey(kind, others))
+  session.receive(list, await fetchRecordsByKey(kind, others))
   return { kind }
 }
 
@@ -118,7 +118,7 @@ function TableActions({ session }: { session: TableSession }) {
     setBusy(true)
     // Refreshes the changed rows first, to compare with what others have saved. If that fails, the check
     // reports the error.
-    await fetchRowsByKey(session.kind, session.listChangedKeys()).then(session.refresh, () => {})
+    await fetchRecordsByKey(session.kind, session.listChangedKeys()).then(session.refresh, () => {})
     setBusy(false)
     setOpen(session.listChangedKeys().length > 0)
   }

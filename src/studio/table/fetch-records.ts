@@ -1,13 +1,9 @@
-import type { EntryRecord, EntryRecords } from '../../contract/studio/draft-batch.ts'
-import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import type { EntryRecords } from '../../contract/studio/draft-batch.ts'
 import { studioClient } from '../client/studio-client.ts'
-import type { TableKind } from '../table/cells/table-kinds.ts'
-import { mergeOptions } from '../table/cells/merge-options.ts'
+import { mergeOptions } from './cells/merge-options.ts'
+import type { TableKind } from './cells/table-kinds.ts'
 
-interface FetchedRecords {
-  rows: EntryRecord[]
-  options: EntryOptions
-}
+export type FetchedRecords = Omit<EntryRecords, 'total'>
 
 export type OnProgress = (done: number, of: number) => void
 
@@ -35,11 +31,11 @@ export async function fetchListedRecords(
 /** Keys are sent in the URL, whose length is limited. */
 const KEYS_PER_REQUEST = 100
 
-/** Fetches entries by their keys. Unknown keys are skipped. */
+/** Fetches entries by their keys, regardless of the filters of a list. Unknown keys are skipped. */
 export async function fetchRecordsByKey(
   kind: TableKind,
   keys: readonly string[],
-  onProgress: OnProgress,
+  onProgress: OnProgress = () => {},
 ): Promise<FetchedRecords> {
   // Drops impossible keys, for example with commas, which separate the keys in the URL.
   const possible = keys.filter((key) => /^[\w-]{1,100}$/.test(key))
