@@ -68,8 +68,7 @@ export async function importCatalogue(
       if (changes.length === 0) return []
       progress('Writing the catalogue', 0, changes.length)
       onDrafts(await findAffectedDrafts(transaction, changes))
-      const readContents = () => Promise.resolve(wanted)
-      await writeCatalogue(transaction, comparisons, fromImport, { readContents })
+      await writeCatalogue(transaction, comparisons, fromImport)
       progress('Writing the catalogue', changes.length, changes.length)
       return changes
     },

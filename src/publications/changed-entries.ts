@@ -1,19 +1,13 @@
 // Turns the changes of a publication into the rows of `catalogue_change`, from which the news and the API read what changed.
-import {
-  catalogueListNames,
-  catalogueLists,
-  type ContentTypeName,
-  FILE_TYPE,
-  isProductSpace,
-} from '../content-model/name-spaces.ts'
-import { contentTypes } from '../content-model/content-types.ts'
+import { type ContentTypeName, FILE_TYPE, isProductSpace } from '../content-model/name-spaces.ts'
 import { listNames } from '../content-model/entry-names.ts'
 import { valueAt } from '../content-model/fields/field-path.ts'
 import { TRANSLATIONS } from '../content-model/fields/translations-field.ts'
-import { SITE_KEY } from '../contract/studio/entry-address.ts'
 import type { ChangeRow } from '../catalogue/catalogue-change.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
-import type { CatalogueContents } from '../entries/catalogue-contents.ts'
+import type { Database } from '../database/open-database.ts'
+import { listPublishedFileUses } from '../entries/entry-queries.ts'
+import { listPublished } from '../entries/list-published.ts'
 
 /** A changed entry. New content of a file counts as a change of the entries that show the file. */
 export type EntryChange = Pick<CatalogueChange, 'kind' | 'type' | 'name'> & {
@@ -25,12 +19,12 @@ export type EntryChange = Pick<CatalogueChange, 'kind' | 'type' | 'name'> & {
 }
 
 /**
- * Reduces changes of records to changed entries. A file with new content is replaced by the entries that show it; only then is
- * `readContents` called.
+ * Reduces changes of records to changed entries. A file with new content is replaced by the entries that show it. Call it in the
+ * transaction that has written the changes.
  */
 export async function toEntryChanges(
+  transaction: Database,
   changes: readonly CatalogueChange[],
-  readContents: () => Promise<CatalogueContents>,
 ): Promise<EntryChange[]> {
   const entries = changes
     .filter(({ type }) => type !== FILE_TYPE)
@@ -42,8 +36,8 @@ export async function toEntryChanges(
       fields: [...new Set(fields.map(({ field }) => toReportedField(field)))],
       states: [before, after].filter((state) => state !== null),
     }))
-  const files = new Set(changes.filter(hasNewContent).map(({ key }) => key))
-  return files.size === 0 ? entries : addEntriesOfFiles(entries, files, await readContents())
+  const files = new Set(changes.filter(hasNewContent).map(({ key }) => String(key)))
+  return files.size === 0 ? entries : addEntriesOfFiles(transaction, entries, files)
 }
 
 function toReportedField(path: string): string {
@@ -55,41 +49,37 @@ function hasNewContent({ kind, type, fields }: CatalogueChange): boolean {
   return type === FILE_TYPE && kind === 'changed' && fields.some(({ field }) => field === 'sha256')
 }
 
-function addEntriesOfFiles(
+/** For more files, reading all uses takes less time than asking for these, because columns with files have no index. */
+const MAX_FILES_TO_ASK_FOR = 250
+
+async function addEntriesOfFiles(
+  transaction: Database,
   changes: EntryChange[],
-  files: ReadonlySet<unknown>,
-  contents: CatalogueContents,
-): EntryChange[] {
+  files: ReadonlySet<string>,
+): Promise<EntryChange[]> {
+  const asked = files.size <= MAX_FILES_TO_ASK_FOR ? [...files] : undefined
+  const uses = (await listPublishedFileUses(transaction, asked)).filter(({ path }) => files.has(path))
+  const entries = [...new Map(uses.map((use) => [`${use.kind} ${use.key}`, use])).values()]
+  const records = await listPublished(transaction, entries)
   const byEntry = new Map(changes.map((change) => [`${change.type} ${change.key}`, change]))
-  for (const { type, key, name, entry } of listEntriesOtherThanFiles(contents)) {
-    const fields = Object.entries(entry).flatMap(([field, value]) => (mentions(value, files) ? field : []))
-    if (fields.length === 0) continue
+  for (const [index, { kind: type, key, name }] of entries.entries()) {
+    const record = records[index] ?? {}
+    const fields = Object.entries(record).flatMap(([field, value]) => (mentions(value, files) ? field : []))
     const found = byEntry.get(`${type} ${key}`)
     if (found?.kind === 'added') continue
     if (found) found.fields = [...new Set([...found.fields, ...fields])]
-    else changes.push({ kind: 'changed', type, key: String(key), name, fields, states: [entry] })
+    else changes.push({ kind: 'changed', type, key, name, fields, states: [record] })
   }
   return changes
 }
 
-function* listEntriesOtherThanFiles(contents: CatalogueContents) {
-  for (const list of catalogueListNames) {
-    const type = catalogueLists[list]
-    const { key, title } = contentTypes[type]
-    if (type === FILE_TYPE) continue
-    for (const entry of contents[list])
-      yield {
-        type,
-        key: key === null ? SITE_KEY : String(Reflect.get(entry, key)),
-        name: String(Reflect.get(entry, title)),
-        entry,
-      }
-  }
-}
-
-function mentions(value: unknown, files: ReadonlySet<unknown>): boolean {
-  if (typeof value !== 'object' || value === null) return files.has(value)
-  return Object.values(value).some((inner) => mentions(inner, files))
+function mentions(value: unknown, files: ReadonlySet<string>): boolean {
+  if (typeof value === 'string') return files.has(value)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((inner) => mentions(inner, files))
+  )
 }
 
 /**

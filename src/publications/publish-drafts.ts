@@ -39,7 +39,7 @@ export async function publishDrafts(
       await lockCatalogueState(transaction)
       const drafts = (await consumeDrafts(transaction, request)).map(({ draft }) => draft)
       const comparisons = await compareEntriesWith(transaction, drafts)
-      const id = await writeCatalogue(transaction, comparisons, { source: 'studio', staff, note }, { now })
+      const id = await writeCatalogue(transaction, comparisons, { source: 'studio', staff, note }, now)
       if (id === undefined) throw new StudioProblem('nothing-to-publish')
       return id
     }),

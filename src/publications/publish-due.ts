@@ -85,7 +85,7 @@ async function publishScheduled(db: Database, id: number, now: Date): Promise<nu
       const comparisons = await compareEntriesWith(transaction, drafts)
       const { staff, note, due_at: dueAt } = row
       const origin = { source: 'schedule', staff, note, dueAt } as const
-      const written = await writeCatalogue(transaction, comparisons, origin, { now })
+      const written = await writeCatalogue(transaction, comparisons, origin, now)
       if (written === undefined) throw new StudioProblem('nothing-to-publish')
       return written
     }),

@@ -54,7 +54,7 @@ export async function undoPublication(
         return { publication: null, drafts: await draftUndo(transaction, steps, staff, now) }
       const comparisons = await compareEntriesWith(transaction, steps)
       const origin = { source: 'undo', staff, note: null, undoes: id } as const
-      const publication = await writeCatalogue(transaction, comparisons, origin, { now })
+      const publication = await writeCatalogue(transaction, comparisons, origin, now)
       return { publication: publication ?? null, drafts: [] }
     }),
   )

@@ -7,18 +7,11 @@ import { type ChangedPage, recordPageChanges } from '../catalogue/page-change.ts
 import { incrementCatalogueVersion } from '../database/catalogue-state.ts'
 import { notifyCatalogueChange } from '../database/notifications.ts'
 import type { Database } from '../database/open-database.ts'
-import { type CatalogueContents, readCatalogue } from '../entries/catalogue-contents.ts'
 import { type EntryChange, toChangeRows, toEntryChanges } from './changed-entries.ts'
 import { listChangedPages } from './changed-pages.ts'
 import { rebaseDrafts } from '../drafts/rebase-drafts.ts'
 import type { Comparison } from '../entries/stored-type.ts'
 import { type PublicationOrigin, recordPublication } from '../history/publication-record.ts'
-
-interface WriteOptions {
-  /** Returns the catalogue after the change; an import has it in memory and saves reading it again. */
-  readContents?: () => Promise<CatalogueContents>
-  now?: Date
-}
 
 /**
  * Writes the differences, records them in the history and notifies all servers. Call it in a transaction that called
@@ -28,13 +21,13 @@ export async function writeCatalogue(
   transaction: Database,
   comparisons: readonly Comparison[],
   origin: PublicationOrigin,
-  { readContents = () => readCatalogue(transaction), now = new Date() }: WriteOptions = {},
+  now = new Date(),
 ): Promise<number | undefined> {
   const changes = comparisons.flatMap((comparison) => comparison.changes)
   if (changes.length === 0) return undefined
   for (const comparison of comparisons) await comparison.write(transaction)
   const version = await incrementCatalogueVersion(transaction)
-  const entries = await toEntryChanges(changes, readContents)
+  const entries = await toEntryChanges(transaction, changes)
   await recordChanges(transaction, version, toChangeRows(entries, changes), now)
   await recordPageChanges(transaction, await findChangedPages(transaction, entries), now)
   const id = await recordPublication(transaction, origin, changes, version, now)
