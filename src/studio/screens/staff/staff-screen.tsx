@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { StaffMember } from '../../../contract/studio/staff-account.ts'
@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { ScreenLayout } from '../screen-layout.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { InvitationDialog } from './invitation-dialog.tsx'
+import { SecretLinkDialog } from '../secret-link-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { SentInvitation } from './sent-invitation.ts'
 import { StaffRow } from './staff-row.tsx'
@@ -63,7 +63,16 @@ export function Screen() {
           }}
         />
       )}
-      {sent && <InvitationDialog invitation={sent} onClose={() => setSent(undefined)} />}
+      {sent && (
+        <SecretLinkDialog
+          title={t`Invitation link`}
+          purpose={sent.is_mailed && t`It was sent to ${{ email: sent.email }}.`}
+          link={sent.link}
+          onClose={() => setSent(undefined)}
+        >
+          <Trans>It works once, within 24 hours. Pass it on yourself if no e-mail arrives.</Trans>
+        </SecretLinkDialog>
+      )}
     </ScreenLayout>
   )
 }

@@ -12,6 +12,7 @@ import { StudioDialog } from '../../ui/studio-dialog.tsx'
 import { shortName } from '../../session/session-context.ts'
 import { formatDue } from '../../words/format-due.ts'
 import { useLanguage } from '../../words/language.ts'
+import { SecretLinkDialog } from '../secret-link-dialog.tsx'
 import { workshopClient } from './workshop-client.ts'
 import * as styles from './workshop-screen.module.css'
 
@@ -76,7 +77,16 @@ export function PreviewLinks({ links }: { links: readonly PreviewLink[] }) {
           }}
         />
       )}
-      {made && <CreatedLinkDialog {...made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <SecretLinkDialog
+          title={t`Preview link`}
+          purpose={made.name}
+          link={made.link}
+          onClose={() => setMade(undefined)}
+        >
+          <Trans>It is shown only now. Anyone who has it can see the preview until you revoke it.</Trans>
+        </SecretLinkDialog>
+      )}
     </Panel>
   )
 }
@@ -120,7 +130,7 @@ function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (l
         </>
       }
     >
-      <form id={form} className={styles.made} onSubmit={(event) => void make(event)}>
+      <form id={form} className={styles.form} onSubmit={(event) => void make(event)}>
         <RefusalNotice error={error} />
         <TextField
           id={`${form}-name`}
@@ -135,40 +145,6 @@ function CreateLinkDialog({ onClose, onMade }: { onClose: () => void; onMade: (l
           <Trans>Such as a dealer or a trade fair, so that you can tell links apart.</Trans>
         </p>
       </form>
-    </StudioDialog>
-  )
-}
-
-/** Shows a new link. It cannot be shown again, because only its hash is stored. */
-function CreatedLinkDialog({ name, link, onClose }: NamedLink & { onClose: () => void }) {
-  const { t } = useLingui()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
-  }
-  return (
-    <StudioDialog
-      size="small"
-      title={t`Preview link`}
-      onClose={onClose}
-      foot={
-        <>
-          <p role="status">{isCopied && t`Copied.`}</p>
-          <StudioButton onClick={onClose}>{t`Close`}</StudioButton>
-          <StudioButton weight="main" onClick={() => void copy()}>
-            {t`Copy link`}
-          </StudioButton>
-        </>
-      }
-    >
-      <div className={styles.made}>
-        <p>{name}</p>
-        <output>{link}</output>
-        <p>
-          <Trans>It is shown only now. Anyone who has it can see the preview until you revoke it.</Trans>
-        </p>
-      </div>
     </StudioDialog>
   )
 }

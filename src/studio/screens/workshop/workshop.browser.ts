@@ -19,6 +19,12 @@ test('somebody without a passkey sees the preview by a link, nothing else, and n
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copying is not allowed here. Select the link and copy it.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
 
   const context = await browser.newContext()
