@@ -86,7 +86,7 @@ export async function listRecordedChanges(db: Database, publication: number): Pr
     .orderBy('kind')
     .orderBy('key')
     .execute()
-  return rows.map(({ kind: kindName, before, after, form, ...row }) => {
+  return mapInBatches(rows, ({ kind: kindName, before, after, form, ...row }) => {
     const kind = readContentType(kindName)
     return { ...row, kind, before: readRecord(kind, before, form), after: readRecord(kind, after, form) }
   })

@@ -8,6 +8,7 @@ import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
 import type { Database } from '../database/open-database.ts'
 import { compareEntriesWith } from '../entries/compare-entries-with.ts'
+import { mapInBatches } from '../entries/map-in-batches.ts'
 import { findDraft, storeDraft } from '../drafts/draft-record.ts'
 import { findUndoOf } from '../history/publication-list.ts'
 import { listUndoableChanges, type RecordedChange } from '../history/publication-record.ts'
@@ -49,8 +50,10 @@ export async function undoPublication(
       const steps = await planUndo(transaction, states)
       if (removal !== 'allowed' && steps.some(({ record }) => record === null))
         throw new StudioProblem(removal)
-      const isUnchanged = states.every(({ published, after }) => isSameRecord(published, after))
-      if (!isUnchanged || !(await arePublishable(transaction, steps, staff)))
+      const areUnchanged = await mapInBatches(states, ({ published, after }) =>
+        isSameRecord(published, after),
+      )
+      if (areUnchanged.includes(false) || !(await arePublishable(transaction, steps, staff)))
         return { publication: null, drafts: await draftUndo(transaction, steps, staff, now) }
       const comparisons = await compareEntriesWith(transaction, steps)
       const origin = { source: 'undo', staff, note: null, undoes: id } as const
@@ -75,9 +78,10 @@ type UndoStep = EntryState & { record: LooseRecord | null }
  * old code, and an old code is only removed if its product gets the code back.
  */
 async function planUndo(transaction: Database, states: readonly EntryState[]): Promise<UndoStep[]> {
-  const undone = states
-    .filter(isUndoable)
-    .map((state) => ({ ...state, record: revertChange(state, state.published) }))
+  const undone = await mapInBatches(states.filter(isUndoable), (state) => ({
+    ...state,
+    record: revertChange(state, state.published),
+  }))
   const codesAfter = new Set(undone.flatMap(({ kind, record }) => (record ? listCodesOf(kind, record) : [])))
   const steps = undone.filter(
     ({ kind, key, record }) => kind !== RETIRED_CODE_TYPE || record !== null || codesAfter.has(key),
