@@ -7,7 +7,7 @@ import type { StoredDraft } from './draft-record.ts'
 import { listPublished } from '../entries/list-published.ts'
 import { mapInBatches } from '../entries/map-in-batches.ts'
 
-/** So many drafts are in memory at a time, with their published records. */
+/** How many drafts are read at a time with their published records, so that memory does not grow with their number. */
 const BATCH_SIZE = 200
 
 export type DraftState = Pick<Draft, 'problems' | 'conflicts'>

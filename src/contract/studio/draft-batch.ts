@@ -5,8 +5,8 @@ import { optionsSchema } from './studio-entry.ts'
 import { fieldProblemSchema, studioProblemCodes } from './studio-problem.ts'
 
 /**
- * So many models with texts in six languages are published in one transaction of two to five seconds, depending on the machine.
- * Requests are answered meanwhile, but on SQLite everything else that is to be written waits.
+ * A table saves at most this many rows at once. Publishing 2,000 models with texts in six languages is one transaction of two to
+ * five seconds, depending on the machine. Requests are answered meanwhile, but on SQLite nothing else can be written.
  */
 const MAX_BATCH_ROWS = 2_000
 
