@@ -7,10 +7,10 @@ import * as styles from './secret-link-dialog.module.css'
 
 interface SecretLinkDialogProps {
   title: string
-  /** What the link is for, above it. */
+  /** A line above the link, such as the dealer it is for or the address it was sent to. Without one, nothing stands there. */
   purpose: ReactNode
   link: string
-  /** What can be done with the link, and for how long. */
+  /** The sentences below the link, which say what it opens and how long it is valid. */
   children: ReactNode
   onClose: () => void
 }
