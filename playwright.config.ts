@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { needsPictures } from './tests/support/browser/needs-pictures.ts'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const headlessShell = process.env['HEADLESS_SHELL_PATH'] ?? chromium
@@ -20,6 +21,10 @@ const launchArgs = [
  * tenth less processor time.
  */
 const withoutOptimization = '--js-flags=--no-opt,--no-maglev'
+
+const withoutPictures = '--blink-settings=imagesEnabled=false'
+
+const needingPictures = new RegExp(needsPictures.tag)
 
 /** These need what the headless shell lacks: the PDF viewer and Chromium's cross-site rules. */
 const needsFullChromium = [
@@ -52,12 +57,24 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: launchArgs },
   },
   projects: [
-    // A second one would start a second browser for a handful of tests.
+    // A second worker would start a second browser for a handful of tests.
     { name: 'chromium', testMatch: needsFullChromium, workers: 1 },
+    {
+      name: 'pictures',
+      testIgnore: needsFullChromium,
+      grep: needingPictures,
+      use: { launchOptions: { executablePath: headlessShell, args: [...launchArgs, withoutOptimization] } },
+    },
     {
       name: 'shell',
       testIgnore: needsFullChromium,
-      use: { launchOptions: { executablePath: headlessShell, args: [...launchArgs, withoutOptimization] } },
+      grepInvert: needingPictures,
+      use: {
+        launchOptions: {
+          executablePath: headlessShell,
+          args: [...launchArgs, withoutOptimization, withoutPictures],
+        },
+      },
     },
   ],
 })

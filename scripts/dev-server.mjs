@@ -64,8 +64,7 @@ async function openCurrentSite() {
         await vite.ssrLoadModule('virtual:react-router/server-build')
       ),
     mode: 'development',
-    styles: undefined,
-    scripts: undefined,
+    finalizer: undefined,
     serveAsset: () => false,
     serveStudio: () => false,
     icons: appIcons,

@@ -12,19 +12,18 @@ import { openSite, type OpenSite } from './open-site.ts'
 import { findBuiltScripts } from './pages/built-scripts.ts'
 import { checkPageOutput } from './pages/check-page-output.ts'
 import { COMPLETE_STYLESHEET } from './pages/divide-stylesheet.ts'
+import { openPageFinalizer } from './pages/finalize-page.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
 
 /** `programs` is the folder of the built programs. The bundler decides where this module is, so it cannot find them itself. */
 export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
   const client = join(programs, '../client')
-  const styles = readStylesheet(client)
-  const scripts = findBuiltScripts(client, build.assets)
-  await checkPageOutput(build, styles, scripts)
+  const finalizer = openPageFinalizer(readStylesheet(client), findBuiltScripts(client, build.assets))
+  await checkPageOutput(build, finalizer)
   return openSite(config, {
     build,
     mode: 'production',
-    styles,
-    scripts,
+    finalizer,
     serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
     serveStudio: createStudioServer(join(programs, '../studio'), config.siteUrl),
     icons: appIcons,

@@ -33,7 +33,7 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>
 /** Opens everything that the site needs, and imports a catalogue into an empty database. */
 export async function openSite(
   config: Config,
-  parts: Pick<SiteParts, 'build' | 'mode' | 'styles' | 'scripts' | 'serveAsset' | 'serveStudio' | 'icons'> & {
+  parts: Pick<SiteParts, 'build' | 'mode' | 'finalizer' | 'serveAsset' | 'serveStudio' | 'icons'> & {
     encoderScript: string
     uploadScript: string
   },

@@ -4,9 +4,7 @@ import { pagePaths } from '../../contract/site-map.ts'
 import { DEFAULT_LANGUAGE } from '../../languages/languages.ts'
 import { allI18n } from '../../languages/all-i18n.ts'
 import { siteContext } from '../../website/site-context.ts'
-import type { BuiltScripts } from './built-scripts.ts'
-import { openPageFinalizer } from './finalize-page.ts'
-import type { Stylesheet } from './page-styles.ts'
+import type { PageFinalizer } from './finalize-page.ts'
 
 const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
 
@@ -14,12 +12,7 @@ const noCard = { address: '', url: '', alt: '', width: 0, height: 0 }
  * Renders a not-found page before the server listens, so that the start fails if the HTML of pages is not as expected.
  * @throws Error that names what is missing
  */
-export async function checkPageOutput(
-  build: ServerBuild,
-  styles: Stylesheet,
-  scripts: BuiltScripts,
-): Promise<void> {
-  const { marks, finalize } = openPageFinalizer(styles, scripts)
+export async function checkPageOutput(build: ServerBuild, { marks, finalize }: PageFinalizer): Promise<void> {
   const nonce = 'nonce'
   const origin = 'http://localhost'
   const context = new RouterContextProvider()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Language, languageCodes } from '../../languages/languages.ts'
 
 /** The addresses of the scripts with the words of a language. */
-export interface WordsScripts {
+interface WordsScripts {
   first: string
   /** The words of screens whose code is not in every page. */
   more: string

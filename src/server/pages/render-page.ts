@@ -19,19 +19,15 @@ import { recordRejection } from '../http/request-context.ts'
 import { describePage } from '../structured-data/describe-page.ts'
 import type { DescribablePage } from '../structured-data/described-page.ts'
 import { routeOf } from '../observability/route-pattern.ts'
-import type { BuiltScripts } from './built-scripts.ts'
 import { memoizeRequests } from './memoize-requests.ts'
-import { openPageFinalizer } from './finalize-page.ts'
-import type { Stylesheet } from './page-styles.ts'
+import type { PageFinalizer } from './finalize-page.ts'
 
 export interface PageRendererOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
   siteUrl: string | undefined
   mode: string
-  /** Undefined in development, where Vite serves the styles. */
-  styles: Stylesheet | undefined
-  /** Undefined in development, where Vite serves the scripts. */
-  scripts: BuiltScripts | undefined
+  /** Undefined in development, where Vite serves styles and scripts, and adds scripts of its own to pages. */
+  finalizer: PageFinalizer | undefined
   isListed: (path: string) => boolean
   onError: (error: unknown) => void
 }
@@ -62,9 +58,9 @@ const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
 /** Returns a function that renders a page. Its loaders call the API in this process, with the visitor's headers. */
 export function createPageRenderer(options: PageRendererOptions, callApi: CallApi) {
-  const { build, siteUrl, mode, styles, scripts, isListed, onError } = options
+  const { build, siteUrl, mode, finalizer, isListed, onError } = options
   const handlers = createHandlers(build, mode)
-  const { marks, finalize } = openPageFinalizer(styles, scripts)
+  const marks = finalizer?.marks ?? { styles: '', stylesheets: [] }
   /** If this fails, the page is sent without its description. */
   const describe = (page: DescribablePage) =>
     describePage(page).catch((error: unknown) => {
@@ -113,14 +109,14 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     response.headers.set('content-language', language)
     if (response.status === 503) response.headers.set('retry-after', '5')
     response.headers.set('cache-control', isShared ? PUBLIC_CACHE_CONTROL : 'private, no-cache')
-    // In development Vite adds scripts of its own. A response to HEAD has no body.
-    if (mode !== 'production' || response.body === null) return response
+    // A response to HEAD has no body.
+    if (finalizer === undefined || response.body === null) return response
     const sharedAddress = isShared ? toSharedAddress(pathname + search, isListed) : undefined
     const rendered = await response.text()
-    const { html, contentSecurityPolicy, data } = finalize(rendered, nonce, {
+    const { html, contentSecurityPolicy, data } = finalizer.finalize(rendered, nonce, {
       about,
       sharedAddress,
-      words: scripts?.words[language],
+      language,
     })
     if (env.exchange) env.exchange.data = data
     response.headers.set('content-security-policy', contentSecurityPolicy)

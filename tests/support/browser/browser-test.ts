@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type CatalogueSites, openCatalogueSites } from '../catalogue/catalogue-sites.ts'
 import { type StudioServer, startStudioServer } from '../studio/studio-server.ts'
+import { needsPictures } from './needs-pictures.ts'
 import { expectNoViolations } from './run-axe.ts'
 
 export interface BrowserTestOptions {
@@ -64,7 +65,7 @@ export const test = base.extend<BrowserTestOptions & { scriptErrors: string[] },
   },
 })
 
-export { expect }
+export { expect, needsPictures }
 
 /** Makes pages that are opened later see a visitor with Save-Data. */
 export async function disablePrefetch(pages: Page | BrowserContext): Promise<void> {
