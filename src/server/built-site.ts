@@ -12,19 +12,33 @@ import { openSite, type OpenSite } from './open-site.ts'
 import { findBuiltScripts } from './pages/built-scripts.ts'
 import { checkPageOutput } from './pages/check-page-output.ts'
 import { COMPLETE_STYLESHEET } from './pages/divide-stylesheet.ts'
-import { openPageFinalizer } from './pages/finalize-page.ts'
+import { openPageFinalizer, type PageFinalizer } from './pages/finalize-page.ts'
 import type { Stylesheet } from './pages/page-styles.ts'
 
-/** `programs` is the folder of the built programs. The bundler decides where this module is, so it cannot find them itself. */
-export async function openBuiltSite(config: Config, programs: string): Promise<OpenSite> {
+/** The part of the build that does not depend on settings. A process that opens several sites, as tests do, reads it once. */
+export interface SiteBuild {
+  /** The folder of the built programs. */
+  programs: string
+  finalizer: PageFinalizer
+}
+
+/**
+ * Reads the build's styles and scripts, and checks that its pages are as expected.
+ * @param programs the folder of the built programs. The bundler decides where this module is, so it cannot find them itself.
+ */
+export async function readSiteBuild(programs: string): Promise<SiteBuild> {
   const client = join(programs, '../client')
   const finalizer = openPageFinalizer(readStylesheet(client), findBuiltScripts(client, build.assets))
   await checkPageOutput(build, finalizer)
+  return { programs, finalizer }
+}
+
+export function openBuiltSite(config: Config, { programs, finalizer }: SiteBuild): Promise<OpenSite> {
   return openSite(config, {
     build,
     mode: 'production',
     finalizer,
-    serveAsset: createAssetServer(client, securityHeaders(config.siteUrl).own),
+    serveAsset: createAssetServer(join(programs, '../client'), securityHeaders(config.siteUrl).own),
     serveStudio: createStudioServer(join(programs, '../studio'), config.siteUrl),
     icons: appIcons,
     encoderScript: join(programs, 'encoder-process.js'),

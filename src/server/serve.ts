@@ -1,7 +1,7 @@
 // The server program: reads the settings, opens the site and listens until a signal stops it.
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBuiltSite } from './built-site.ts'
+import { openBuiltSite, readSiteBuild } from './built-site.ts'
 import { captureOutput } from './observability/capture-output.ts'
 import { type Config, loadConfig } from './config.ts'
 import { type HttpServer, openHttpServer } from './http/http-server.ts'
@@ -11,7 +11,7 @@ import { describeFailure } from './commands/describe-failure.ts'
 const LAST_REQUESTS_MS = 10_000
 
 async function serve(config: Config): Promise<void> {
-  const site = await openBuiltSite(config, import.meta.dirname)
+  const site = await openBuiltSite(config, await readSiteBuild(import.meta.dirname))
   captureOutput(site.log)
   const http = openHttpServer(site.listener)
   await http.listen(config.port, config.host)

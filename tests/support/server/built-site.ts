@@ -7,9 +7,8 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { projectRoot } from '../../../scripts/project-root.mjs'
-import { type Config, readConfig } from '../../../src/server/config.ts'
+import { readConfig } from '../../../src/server/config.ts'
 import { openHttpServer } from '../../../src/server/http/http-server.ts'
-import type { OpenSite } from '../../../src/server/open-site.ts'
 import { copyTemplateDatabase, copyTemplateOriginals, type Template } from '../database/database-templates.ts'
 
 export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>
@@ -18,9 +17,10 @@ export type BuiltSite = Awaited<ReturnType<typeof openBuiltSite>>
 process.env['NODE_ENV'] = 'production'
 const programs = join(projectRoot, 'build/server')
 // Loaded by Node.js, because Vite would transform it.
-const built: { openBuiltSite: (config: Config, programs: string) => Promise<OpenSite> } = createRequire(
-  import.meta.url,
-)(join(programs, 'built-site.js'))
+const built: typeof import('../../../src/server/built-site.ts') = createRequire(import.meta.url)(
+  join(programs, 'built-site.js'),
+)
+const siteBuild = await built.readSiteBuild(programs)
 /**
  * The ids of the built schemas. Tests also import sources, which register their schemas under the same names.
  */
@@ -30,7 +30,7 @@ const builtSchemas = new Map(z.globalRegistry._idmap)
 export async function openBuiltSite(settings: Record<string, string>) {
   const config = readConfig({ PREPARE_AHEAD: 'no', LOG_LEVEL: 'silent', ...settings })
   for (const [name, schema] of builtSchemas) z.globalRegistry._idmap.set(name, schema)
-  const site = await built.openBuiltSite(config, programs)
+  const site = await built.openBuiltSite(config, siteBuild)
   const http = openHttpServer(site.listener)
   await http.listen(0, '127.0.0.1')
   const bound = http.server.address()

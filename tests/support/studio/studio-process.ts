@@ -27,15 +27,16 @@ export interface StudioAnswer {
 }
 
 const programs = fileURLToPath(new URL('../../../build/server', import.meta.url))
-const { openBuiltSite }: typeof import('../../../src/server/built-site.ts') = await import(
+const { openBuiltSite, readSiteBuild }: typeof import('../../../src/server/built-site.ts') = await import(
   pathToFileURL(join(programs, 'built-site.js')).href
 )
+const siteBuild = await readSiteBuild(programs)
 
 let studio: { config: Config; close: () => Promise<void> } | undefined
 
 /** Opens a studio and returns its address. */
 async function open(config: Config): Promise<string> {
-  const site = await openBuiltSite(config, programs)
+  const site = await openBuiltSite(config, siteBuild)
   const http = openHttpServer(site.listener)
   await http.listen(config.port, config.host)
   site.startBackground()
