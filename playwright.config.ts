@@ -22,9 +22,11 @@ const launchArgs = [
  */
 const withoutOptimization = '--js-flags=--no-opt,--no-maglev'
 
+const shellArgs = [...launchArgs, withoutOptimization]
+
 const withoutPictures = '--blink-settings=imagesEnabled=false'
 
-const needingPictures = new RegExp(needsPictures.tag)
+const pictureTests = new RegExp(needsPictures.tag)
 
 /** These need what the headless shell lacks: the PDF viewer and Chromium's cross-site rules. */
 const needsFullChromium = [
@@ -62,19 +64,14 @@ export default defineConfig({
     {
       name: 'pictures',
       testIgnore: needsFullChromium,
-      grep: needingPictures,
-      use: { launchOptions: { executablePath: headlessShell, args: [...launchArgs, withoutOptimization] } },
+      grep: pictureTests,
+      use: { launchOptions: { executablePath: headlessShell, args: shellArgs } },
     },
     {
-      name: 'shell',
+      name: 'without-pictures',
       testIgnore: needsFullChromium,
-      grepInvert: needingPictures,
-      use: {
-        launchOptions: {
-          executablePath: headlessShell,
-          args: [...launchArgs, withoutOptimization, withoutPictures],
-        },
-      },
+      grepInvert: pictureTests,
+      use: { launchOptions: { executablePath: headlessShell, args: [...shellArgs, withoutPictures] } },
     },
   ],
 })

@@ -165,7 +165,7 @@ test("a navigation from another page only requests the site's texts, the size cl
 test.describe('with spinners', () => {
   test.use({ spinners: true })
 
-  test('nothing is animated for a visitor who prefers reduced motion', async ({ page }) => {
+  test('nothing is animated for a visitor who prefers reduced motion', needsPictures, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/media/home/**', () => {})
     await page.goto('/', { waitUntil: 'commit' })
