@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { needsPictures } from './tests/support/browser/needs-pictures.ts'
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const headlessShell = process.env['HEADLESS_SHELL_PATH'] ?? chromium
@@ -21,12 +20,6 @@ const launchArgs = [
  * tenth less processor time.
  */
 const withoutOptimization = '--js-flags=--no-opt,--no-maglev'
-
-const shellArgs = [...launchArgs, withoutOptimization]
-
-const withoutPictures = '--blink-settings=imagesEnabled=false'
-
-const pictureTests = new RegExp(needsPictures.tag)
 
 /** These need what the headless shell lacks: the PDF viewer and Chromium's cross-site rules. */
 const needsFullChromium = [
@@ -59,19 +52,12 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: launchArgs },
   },
   projects: [
-    // A second worker would start a second browser for a handful of tests.
+    // A second one would start a second browser for a handful of tests.
     { name: 'chromium', testMatch: needsFullChromium, workers: 1 },
     {
-      name: 'pictures',
+      name: 'shell',
       testIgnore: needsFullChromium,
-      grep: pictureTests,
-      use: { launchOptions: { executablePath: headlessShell, args: shellArgs } },
-    },
-    {
-      name: 'without-pictures',
-      testIgnore: needsFullChromium,
-      grepInvert: pictureTests,
-      use: { launchOptions: { executablePath: headlessShell, args: [...shellArgs, withoutPictures] } },
+      use: { launchOptions: { executablePath: headlessShell, args: [...launchArgs, withoutOptimization] } },
     },
   ],
 })

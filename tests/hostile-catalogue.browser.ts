@@ -1,6 +1,6 @@
 // Strips the content security policy, so that an injected script would run.
 import type { Page } from '@playwright/test'
-import { expect, needsPictures, waitForHydration } from './support/browser/browser-test.ts'
+import { expect, waitForHydration } from './support/browser/browser-test.ts'
 import { testWithCatalogue } from './support/catalogue/test-with-catalogue.ts'
 import { TRANSLATIONS } from '../src/content-model/fields/translations-field.ts'
 import { localize } from '../src/languages/languages.ts'
@@ -84,7 +84,7 @@ function expectWritten(read: Set<string>, language: 'en' | 'de'): void {
   expect(read).toContain(hostileUrl)
 }
 
-test('texts of the catalogue appear as written and are never markup', needsPictures, async ({ page }) => {
+test('texts of the catalogue appear as written and are never markup', async ({ page }) => {
   const read = new Set<string>()
   for (const path of paths) {
     await page.goto(path)
@@ -98,7 +98,7 @@ test('texts of the catalogue appear as written and are never markup', needsPictu
 })
 
 // The components that show them are the same, so their scripts are not started again.
-test('the same holds for their translations', needsPictures, async ({ page }) => {
+test('the same holds for their translations', async ({ page }) => {
   const read = new Set<string>()
   for (const path of paths) {
     await page.goto(localize('de', path))
@@ -148,7 +148,7 @@ test('texts without a translation are marked as English on pages in another lang
   })
 })
 
-test('the same holds for pages rendered in the browser', needsPictures, async ({ page }) => {
+test('the same holds for pages rendered in the browser', async ({ page }) => {
   const read = new Set<string>()
   await page.goto('/contact-us')
   await waitForHydration(page)

@@ -1,12 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import {
-  expect,
-  needsPictures,
-  test,
-  waitForHydration,
-  waitForUntouchedHydration,
-} from './support/browser/browser-test.ts'
+import { expect, test, waitForHydration, waitForUntouchedHydration } from './support/browser/browser-test.ts'
 
 const icon = z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png') })
 const manifestSchema = z.object({
@@ -15,52 +9,49 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ url: z.string(), icons: z.array(icon) })),
 })
 
-test(
-  'the manifest is linked once the page is used, and all its icons and pages are there',
-  needsPictures,
-  async ({ page, request }) => {
-    await page.goto('/reviews')
-    await waitForUntouchedHydration(page)
-    const link = page.locator('link[rel="manifest"]')
-    await expect(link).toHaveCount(0)
-    await page.mouse.move(100, 100)
-    const href = await link.getAttribute('href')
-    const answer = await request.get(href ?? '')
-    expect(answer.headers()['etag']).toMatch(/^"/)
-    const { name, icons, shortcuts } = manifestSchema.parse(await answer.json())
-    expect(name).toBe('Chim Én Models')
-    for (const { src, sizes } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
-      const picture = await request.get(src)
-      expect(picture.headers()['cache-control']).toContain('immutable')
-      const { width, height, format } = await sharp(await picture.body()).metadata()
-      expect({ format, sizes: `${width}x${height}` }).toEqual({ format: 'png', sizes })
-    }
-    for (const { url } of shortcuts) {
-      expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(200)
-    }
-    await test.step('a browser finds no fault with the manifest', async () => {
-      const session = await page.context().newCDPSession(page)
-      const { errors, url } = await session.send('Page.getAppManifest')
-      expect(url).toMatch(/\/manifest\.webmanifest$/)
-      expect(errors).toEqual([])
-    })
-  },
-)
+test('the manifest is linked once the page is used, and all its icons and pages are there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/reviews')
+  await waitForUntouchedHydration(page)
+  const link = page.locator('link[rel="manifest"]')
+  await expect(link).toHaveCount(0)
+  await page.mouse.move(100, 100)
+  const href = await link.getAttribute('href')
+  const answer = await request.get(href ?? '')
+  expect(answer.headers()['etag']).toMatch(/^"/)
+  const { name, icons, shortcuts } = manifestSchema.parse(await answer.json())
+  expect(name).toBe('Chim Én Models')
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+    const picture = await request.get(src)
+    expect(picture.headers()['cache-control']).toContain('immutable')
+    const { width, height, format } = await sharp(await picture.body()).metadata()
+    expect({ format, sizes: `${width}x${height}` }).toEqual({ format: 'png', sizes })
+  }
+  for (const { url } of shortcuts) {
+    expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(200)
+  }
+  await test.step('a browser finds no fault with the manifest', async () => {
+    const session = await page.context().newCDPSession(page)
+    const { errors, url } = await session.send('Page.getAppManifest')
+    expect(url).toMatch(/\/manifest\.webmanifest$/)
+    expect(errors).toEqual([])
+  })
+})
 
-test(
-  'the manifest and the icon of the tab do not compete with the pictures of the page',
-  needsPictures,
-  async ({ request }) => {
-    const html = await (await request.get('/')).text()
-    const withoutScripts =
-      '<link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/manifest.webmanifest"/></noscript>'
-    expect(html).toContain(withoutScripts)
-    const others = html.replace(withoutScripts, '').match(/<link rel="(?:icon|manifest)"[^>]*>/g)
-    expect(others).toEqual(['<link rel="icon" href="data:,"/>'])
-  },
-)
+test('the manifest and the icon of the tab do not compete with the pictures of the page', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const withoutScripts =
+    '<link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/manifest.webmanifest"/></noscript>'
+  expect(html).toContain(withoutScripts)
+  const others = html.replace(withoutScripts, '').match(/<link rel="(?:icon|manifest)"[^>]*>/g)
+  expect(others).toEqual(['<link rel="icon" href="data:,"/>'])
+})
 
-test('the icon of the tab stands out in both themes', needsPictures, async ({ page }) => {
+test('the icon of the tab stands out in both themes', async ({ page }) => {
   const drawTile = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')

@@ -1,6 +1,6 @@
 // What a visitor on a slow line reads already must not move when the rest of the page arrives.
 import { pagePaths } from '../src/contract/site-map.ts'
-import { expect, needsPictures, test } from './support/browser/browser-test.ts'
+import { expect, test } from './support/browser/browser-test.ts'
 import { trackLayoutShifts } from './support/browser/page-assertions.ts'
 import { openStormRandom } from './support/storm-random.ts'
 import { stormSize } from './support/storm-size.ts'
@@ -40,23 +40,19 @@ const widths = [360, 1280]
 /** In how many of these windows, drawn by lot, a run opens each page. */
 const windowsPerPage = stormSize({ short: 1, long: widths.length })
 
-test(
-  'pages arrive slowly without moving what is there, in narrow and wide windows',
-  needsPictures,
-  async ({ page }) => {
-    await trackLayoutShifts(page)
-    // As on a first visit, each page waits for its stylesheet and its font.
-    const client = await page.context().newCDPSession(page)
-    await client.send('Network.setCacheDisabled', { cacheDisabled: true })
-    const random = openStormRandom('slow pages')
-    for (const address of addresses)
-      for (const width of random.shuffle(widths).slice(0, windowsPerPage))
-        await test.step(`${address} in a window of ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 800 })
-          await page.goto(proxy.address + address, { waitUntil: 'domcontentloaded' })
-          const shifts = await page.evaluate(() => globalThis.layoutShifts)
-          const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
-          expect.soft(sum, `${address} at ${width} px: ${shifts.join('\n')}`).toBeLessThan(MAX_SHIFT)
-        })
-  },
-)
+test('pages arrive slowly without moving what is there, in narrow and wide windows', async ({ page }) => {
+  await trackLayoutShifts(page)
+  // As on a first visit, each page waits for its stylesheet and its font.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const random = openStormRandom('slow pages')
+  for (const address of addresses)
+    for (const width of random.shuffle(widths).slice(0, windowsPerPage))
+      await test.step(`${address} in a window of ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(proxy.address + address, { waitUntil: 'domcontentloaded' })
+        const shifts = await page.evaluate(() => globalThis.layoutShifts)
+        const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
+        expect.soft(sum, `${address} at ${width} px: ${shifts.join('\n')}`).toBeLessThan(MAX_SHIFT)
+      })
+})

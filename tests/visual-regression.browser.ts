@@ -2,7 +2,7 @@
 // that fonts and image decoders of the machine make no difference.
 import type { Locator, Page } from '@playwright/test'
 import postcss from 'postcss'
-import { expect, needsPictures, test, waitForHydration } from './support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from './support/browser/browser-test.ts'
 import { compactTokens } from '../vite/compact-tokens.ts'
 
 interface VisualCase {
@@ -93,7 +93,7 @@ const visualCases: Record<string, VisualCase> = {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`looks like the reference pictures in the ${theme} theme`, needsPictures, async ({ page }) => {
+  test(`looks like the reference pictures in the ${theme} theme`, async ({ page }) => {
     for (const [name, look] of Object.entries(visualCases)) {
       if (look.theme !== theme) continue
       await test.step(`looks like the reference picture: ${name}`, async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { minimalPdf } from '../../tests/support/media/minimal-pdf.ts'
-import { expect, needsPictures, test } from '../../tests/support/studio/studio-browser-test.ts'
+import { expect, test } from '../../tests/support/studio/studio-browser-test.ts'
 import { phonePhotograph } from '../../tests/support/media/phone-photograph.ts'
 
 const views = ['front', 'side', 'rear']
@@ -95,67 +95,65 @@ async function addVersion({ press, group, isSaved }: Hands, page: Page, number: 
   await isSaved()
 }
 
-test(
-  'a model with versions, photographs, manual, parts and accessories is entered from nothing, begun on a telephone and published at a desk',
-  needsPictures,
-  async ({ studio }) => {
-    test.slow()
-    const page = await studio.enter()
-    await page.setViewportSize({ width: 360, height: 740 })
-    const hands = handsOn(page)
-    const { type, follow, press, begin, find, open, isSaved } = hands
-    await follow('Models')
-    await begin('model', 'Kestrel 90')
-    await enterFigures(hands, page)
-    await open('Versions')
-    await addVersion(hands, page, 1, 'KE-90A')
-    await page.getByRole('radio', { name: 'Card picture' }).first().check()
+test('a model with versions, photographs, manual, parts and accessories is entered from nothing, begun on a telephone and published at a desk', async ({
+  studio,
+}) => {
+  test.slow()
+  const page = await studio.enter()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const hands = handsOn(page)
+  const { type, follow, press, begin, find, open, isSaved } = hands
+  await follow('Models')
+  await begin('model', 'Kestrel 90')
+  await enterFigures(hands, page)
+  await open('Versions')
+  await addVersion(hands, page, 1, 'KE-90A')
+  await page.getByRole('radio', { name: 'Card picture' }).first().check()
+  await isSaved()
+  await follow('Preview', 'Kestrel 90')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Kestrel 90' })).toBeVisible()
+  await expect(preview.locator('img[src$="/KE-90A/address.svg"]')).toHaveAttribute(
+    'src',
+    /^\/studio\/preview\//,
+  )
+  await follow('Edit', 'Kestrel 90')
+
+  await page.setViewportSize({ width: 1_280, height: 740 })
+  await addVersion(hands, page, 2, 'KE-90B')
+  await expect(preview.getByText('KE-90B').first()).toBeAttached()
+  for (const [index, part] of ['Cowl', 'Canopy', 'Undercarriage'].entries()) {
+    await follow('Products', 'Accessories')
+    await follow('Spare parts')
+    await begin('part', part, `KE-90-P${index}`)
+    await open('What it fits')
+    await find('Part of', 'Kestrel')
     await isSaved()
-    await follow('Preview', 'Kestrel 90')
-    const preview = page.frameLocator('iframe')
-    await expect(preview.getByRole('heading', { level: 1, name: 'Kestrel 90' })).toBeVisible()
-    await expect(preview.locator('img[src$="/KE-90A/address.svg"]')).toHaveAttribute(
-      'src',
-      /^\/studio\/preview\//,
-    )
-    await follow('Edit', 'Kestrel 90')
+  }
+  for (const [index, accessory] of ['Floats', 'Pilot'].entries()) {
+    await follow('Products', 'Accessories')
+    await begin('accessory', accessory)
+    await type('Product code', `KE-90-X${index}`)
+    await type('Description', 'For the Kestrel.')
+    await open('What it fits')
+    await find('Made for', 'Kestrel')
+    await isSaved()
+  }
 
-    await page.setViewportSize({ width: 1_280, height: 740 })
-    await addVersion(hands, page, 2, 'KE-90B')
-    await expect(preview.getByText('KE-90B').first()).toBeAttached()
-    for (const [index, part] of ['Cowl', 'Canopy', 'Undercarriage'].entries()) {
-      await follow('Products', 'Accessories')
-      await follow('Spare parts')
-      await begin('part', part, `KE-90-P${index}`)
-      await open('What it fits')
-      await find('Part of', 'Kestrel')
-      await isSaved()
-    }
-    for (const [index, accessory] of ['Floats', 'Pilot'].entries()) {
-      await follow('Products', 'Accessories')
-      await begin('accessory', accessory)
-      await type('Product code', `KE-90-X${index}`)
-      await type('Description', 'For the Kestrel.')
-      await open('What it fits')
-      await find('Made for', 'Kestrel')
-      await isSaved()
-    }
-
-    await follow('Overview')
-    await press('Publish …')
-    const dialog = page.getByRole('dialog', { name: 'Publish 6 of 6 drafts' })
-    const values = dialog.getByRole('button', { name: /^Old and new/ })
-    await expect(values).toHaveCount(6)
-    for (const each of await values.all()) await each.click()
-    await expect(dialog.getByRole('row').filter({ hasText: /^Weight\s*3100/ })).toBeVisible()
-    await expect(dialog.getByRole('row').filter({ hasText: /^Part of\s*Kestrel 90/ })).toHaveCount(3)
-    await dialog.getByRole('button', { name: 'Publish 6 drafts' }).click()
-    await expect(page.getByText('Everything is published')).toBeVisible()
-    await page.goto('/aircraft-model-detail/2')
-    await expect(page.getByRole('heading', { level: 1, name: 'Kestrel 90' })).toBeVisible()
-    await expect(page.getByText('KE-90-P2')).toBeVisible()
-    await expect(
-      page.locator('img[src*="/media/uploads/"], source[srcset*="/media/uploads/"]').first(),
-    ).toBeAttached()
-  },
-)
+  await follow('Overview')
+  await press('Publish …')
+  const dialog = page.getByRole('dialog', { name: 'Publish 6 of 6 drafts' })
+  const values = dialog.getByRole('button', { name: /^Old and new/ })
+  await expect(values).toHaveCount(6)
+  for (const each of await values.all()) await each.click()
+  await expect(dialog.getByRole('row').filter({ hasText: /^Weight\s*3100/ })).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: /^Part of\s*Kestrel 90/ })).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Publish 6 drafts' }).click()
+  await expect(page.getByText('Everything is published')).toBeVisible()
+  await page.goto('/aircraft-model-detail/2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrel 90' })).toBeVisible()
+  await expect(page.getByText('KE-90-P2')).toBeVisible()
+  await expect(
+    page.locator('img[src*="/media/uploads/"], source[srcset*="/media/uploads/"]').first(),
+  ).toBeAttached()
+})

@@ -1,11 +1,6 @@
 // Text and pictures come first, then scripts; earlier clicks are repeated.
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  needsPictures,
-  test,
-  waitForUntouchedHydration,
-} from '../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForUntouchedHydration } from '../../tests/support/browser/browser-test.ts'
 import { holdRequests } from '../../tests/support/browser/page-assertions.ts'
 
 const phone = '+1 614 555 0142'
@@ -19,21 +14,17 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-test(
-  'no script is fetched before the pictures in the window have loaded',
-  needsPictures,
-  async ({ page }) => {
-    const scripts = scriptsOf(page)
-    const release = await holdRequests(page, '**/media/**')
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(scripts).toEqual([])
-    release()
-    await waitForUntouchedHydration(page)
-  },
-)
+test('no script is fetched before the pictures in the window have loaded', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  const release = await holdRequests(page, '**/media/**')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+  release()
+  await waitForUntouchedHydration(page)
+})
 
-test('slow pictures delay the scripts for three seconds at most', needsPictures, async ({ page }) => {
+test('slow pictures delay the scripts for three seconds at most', async ({ page }) => {
   await page.clock.install()
   const scripts = scriptsOf(page)
   const release = await holdRequests(page, '**/media/**')
@@ -45,25 +36,21 @@ test('slow pictures delay the scripts for three seconds at most', needsPictures,
   release()
 })
 
-test(
-  'a touch starts them at once, and the touched button acts once',
-  needsPictures,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const releasePictures = await holdRequests(page, '**/media/**')
-    const releaseScripts = await holdRequests(page, '**/*.js')
-    await page.goto('/distributors', { waitUntil: 'domcontentloaded' })
-    await page.getByRole('button', { name: phone }).click()
-    await expect(page.getByText('Copied to clipboard')).toHaveCount(0)
-    releaseScripts()
-    await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone)
-    await page.evaluate(() => navigator.clipboard.writeText('something else'))
-    await page.getByRole('button', { name: '+1 503 555 0118' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+1 503 555 0118')
-    releasePictures()
-  },
-)
+test('a touch starts them at once, and the touched button acts once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const releasePictures = await holdRequests(page, '**/media/**')
+  const releaseScripts = await holdRequests(page, '**/*.js')
+  await page.goto('/distributors', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: phone }).click()
+  await expect(page.getByText('Copied to clipboard')).toHaveCount(0)
+  releaseScripts()
+  await expect(page.getByRole('status').getByText('Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone)
+  await page.evaluate(() => navigator.clipboard.writeText('something else'))
+  await page.getByRole('button', { name: '+1 503 555 0118' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+1 503 555 0118')
+  releasePictures()
+})
 
 test('an element that somebody gets into a page cannot load scripts of another site', async ({ page }) => {
   const foreign: string[] = []

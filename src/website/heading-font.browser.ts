@@ -1,6 +1,6 @@
 // The font of headings: one small file that arrives late without moving anything.
 import type { Page } from '@playwright/test'
-import { expect, needsPictures, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
 import { holdRequests, trackLayoutShifts, waitForPaint } from '../../tests/support/browser/page-assertions.ts'
 import { screenPaths } from '../../tests/support/browser/screen-paths.ts'
 
@@ -36,30 +36,28 @@ const fetchedFonts = (page: Page) =>
 const readShifts = (page: Page) => page.evaluate(() => globalThis.layoutShifts)
 
 for (const address of ['/', '/aircraft-classes', '/aircraft-model-detail/1']) {
-  test(
-    `shifts nothing on ${address} when it arrives late, on a phone and in a wide window`,
-    needsPictures,
-    async ({ page }) => {
-      await trackLayoutShifts(page)
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const release = await holdRequests(page, '**/*.woff2')
-        await page.goto(address, { waitUntil: 'domcontentloaded' })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await waitForPaint(page)
-        expect(await loadedFonts(page)).toEqual([])
-        const before = await places(page)
-        // Under load, a page is first painted before all of it has been parsed; `slow-pages.browser.ts` is about that.
-        const earlierShifts = await readShifts(page)
-        release()
-        await expect.poll(() => loadedFonts(page)).toHaveLength(1)
-        await waitForPaint(page)
-        expect(await places(page), `in a window of ${width} px`).toEqual(before)
-        expect(await readShifts(page), `in a window of ${width} px`).toEqual(earlierShifts)
-        await page.unrouteAll()
-      }
-    },
-  )
+  test(`shifts nothing on ${address} when it arrives late, on a phone and in a wide window`, async ({
+    page,
+  }) => {
+    await trackLayoutShifts(page)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await holdRequests(page, '**/*.woff2')
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await waitForPaint(page)
+      expect(await loadedFonts(page)).toEqual([])
+      const before = await places(page)
+      // Under load, a page is first painted before all of it has been parsed; `slow-pages.browser.ts` is about that.
+      const earlierShifts = await readShifts(page)
+      release()
+      await expect.poll(() => loadedFonts(page)).toHaveLength(1)
+      await waitForPaint(page)
+      expect(await places(page), `in a window of ${width} px`).toEqual(before)
+      expect(await readShifts(page), `in a window of ${width} px`).toEqual(earlierShifts)
+      await page.unrouteAll()
+    }
+  })
 }
 
 test('is one file, fetched once, and one more small one for Polish, Czech and Portuguese names', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, needsPictures, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../tests/support/browser/browser-test.ts'
 import {
   countFramedParts,
   holdRequests,
@@ -127,7 +127,7 @@ test.describe('the frame around the page', () => {
     })
   })
 
-  test('is complete when the stylesheet arrives, which moves nothing', needsPictures, async ({ page }) => {
+  test('is complete when the stylesheet arrives, which moves nothing', async ({ page }) => {
     await page.setViewportSize({ width: 1680, height: 900 })
     await trackLayoutShifts(page)
     const release = await holdRequests(page, '**/*.css')

@@ -1,4 +1,4 @@
-import { expect, needsPictures, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 import { expectPicturesToLoad, recordRequestsDuring } from '../../../tests/support/browser/page-assertions.ts'
 
 test('a visitor finds every accessory with its model', async ({ page }) => {
@@ -86,7 +86,7 @@ test('accessories without kinds are one plain list', async ({ page, request }) =
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Tape', 'Tape'])
 })
 
-test('pictures load', needsPictures, async ({ page }) => {
+test('pictures load', async ({ page }) => {
   await page.goto('/accessories')
   await expectPicturesToLoad(page.getByRole('article').first())
 })

@@ -1,7 +1,6 @@
 import {
   expect,
   expectAccessible,
-  needsPictures,
   test,
   waitForHydration,
 } from '../../../tests/support/browser/browser-test.ts'
@@ -87,7 +86,7 @@ test('a navigation from the home page only requests the classes', async ({ page 
 test.describe('with spinners', () => {
   test.use({ spinners: true })
 
-  test('each card shows a spinner until its picture has loaded', needsPictures, async ({ page }) => {
+  test('each card shows a spinner until its picture has loaded', async ({ page }) => {
     const response = Promise.withResolvers<void>()
     await page.route('**/media/**', async (route) => {
       await response.promise
@@ -102,7 +101,7 @@ test.describe('with spinners', () => {
   })
 })
 
-test('every picture loads and has an alternative text', needsPictures, async ({ page }) => {
+test('every picture loads and has an alternative text', async ({ page }) => {
   await test.step('late pictures do not shift the layout', async () => {
     expect(await findLayoutShiftsWithSlowPictures(page, '/aircraft-classes')).toEqual([])
   })
@@ -111,7 +110,7 @@ test('every picture loads and has an alternative text', needsPictures, async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('texts, pictures and links work', needsPictures, async ({ page }) => {
+  test('texts, pictures and links work', async ({ page }) => {
     await page.goto('/aircraft-classes')
     await expectPicturesToLoad(page.getByRole('main'))
     await expect(page.locator('[data-state] > span').first()).toBeHidden()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  needsPictures,
   test,
   waitForHydration,
 } from '../../../tests/support/browser/browser-test.ts'
@@ -32,46 +31,42 @@ test('models are compared with the first, what differs before what is the same',
   await expect(row(page, 'Wing pieces')).toBeVisible()
 })
 
-test(
-  'drawings stand over their columns, their noses on one line and at one scale',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/compare?m=1&m=3&m=5&m=7')
-    const drawings = page.getByRole('list', { name: 'Drawings side by side' })
-    const images = drawings.locator('img')
-    await expect(images).toHaveCount(4)
-    const boxes = await Promise.all((await images.all()).map((image) => image.boundingBox()))
-    const columns = await Promise.all((await heads(page).all()).map((head) => head.boundingBox()))
-    const spans = [1611, 1604, 1500, 1645]
-    boxes.forEach((box, index) => {
-      const column = columns[index]
-      if (!box || !column) throw new Error('not drawn')
-      expect(box.y).toBeCloseTo(boxes[0]?.y ?? 0, 0)
-      expect(box.x + box.width / 2).toBeCloseTo(column.x + column.width / 2, -0.5)
-      expect(box.width / (spans[index] ?? 0)).toBeCloseTo((boxes[0]?.width ?? 0) / 1611, 3)
-    })
-    await test.step('on a phone the drawings lie over one another, and the labels stay while models scroll', async () => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoHorizontalScroll(page)
-      await expect(page.getByRole('list', { name: 'Drawings side by side' })).toBeHidden()
-      await expect(page.getByRole('list', { name: 'Lines of the drawing' })).toBeVisible()
-      const right = async (column: number) => {
-        const box = await heads(page).nth(column).boundingBox()
-        return (box?.x ?? 0) + (box?.width ?? 0)
-      }
-      expect(await right(1)).toBeLessThanOrEqual(390)
-      expect(await right(3)).toBeGreaterThan(390)
-      await figures(page).focus()
-      // Each press scrolls smoothly, and to a column.
-      await expect(async () => {
-        await page.keyboard.press('ArrowRight')
-        expect(await right(3)).toBeLessThanOrEqual(390)
-      }).toPass()
-      const label = page.getByRole('rowheader', { name: 'Wingspan', exact: true })
-      expect((await label.boundingBox())?.x).toBe(0)
-    })
-  },
-)
+test('drawings stand over their columns, their noses on one line and at one scale', async ({ page }) => {
+  await page.goto('/compare?m=1&m=3&m=5&m=7')
+  const drawings = page.getByRole('list', { name: 'Drawings side by side' })
+  const images = drawings.locator('img')
+  await expect(images).toHaveCount(4)
+  const boxes = await Promise.all((await images.all()).map((image) => image.boundingBox()))
+  const columns = await Promise.all((await heads(page).all()).map((head) => head.boundingBox()))
+  const spans = [1611, 1604, 1500, 1645]
+  boxes.forEach((box, index) => {
+    const column = columns[index]
+    if (!box || !column) throw new Error('not drawn')
+    expect(box.y).toBeCloseTo(boxes[0]?.y ?? 0, 0)
+    expect(box.x + box.width / 2).toBeCloseTo(column.x + column.width / 2, -0.5)
+    expect(box.width / (spans[index] ?? 0)).toBeCloseTo((boxes[0]?.width ?? 0) / 1611, 3)
+  })
+  await test.step('on a phone the drawings lie over one another, and the labels stay while models scroll', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoHorizontalScroll(page)
+    await expect(page.getByRole('list', { name: 'Drawings side by side' })).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Lines of the drawing' })).toBeVisible()
+    const right = async (column: number) => {
+      const box = await heads(page).nth(column).boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    expect(await right(1)).toBeLessThanOrEqual(390)
+    expect(await right(3)).toBeGreaterThan(390)
+    await figures(page).focus()
+    // Each press scrolls smoothly, and to a column.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      expect(await right(3)).toBeLessThanOrEqual(390)
+    }).toPass()
+    const label = page.getByRole('rowheader', { name: 'Wingspan', exact: true })
+    expect((await label.boundingBox())?.x).toBe(0)
+  })
+})
 
 test('another first model, another view and one model less keep the rest of the choice', async ({ page }) => {
   await page.goto('/compare?m=1&m=3&m=5')
@@ -172,23 +167,21 @@ test.describe('without scripts', () => {
   })
 })
 
-test(
-  'a printed comparison fits on one sheet of A4, and has every row and no photographs',
-  needsPictures,
-  async ({ page }) => {
-    for (const query of ['m=1&m=3&m=5&m=7', 'm=1&m=3&m=5&m=7&view=over', 'm=11&m=3']) {
-      await page.goto(`/compare?${query}`)
-      await waitForHydration(page)
-      const pdf = await page.pdf({ preferCSSPageSize: true })
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), query).toHaveLength(1)
-    }
-    await page.emulateMedia({ media: 'print' })
-    await page.goto('/compare?m=1&m=3')
-    await expect(row(page, 'Wing pieces')).toBeVisible()
-    await expect(heads(page).getByRole('img')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'make first' })).toHaveCount(0)
-  },
-)
+test('a printed comparison fits on one sheet of A4, and has every row and no photographs', async ({
+  page,
+}) => {
+  for (const query of ['m=1&m=3&m=5&m=7', 'm=1&m=3&m=5&m=7&view=over', 'm=11&m=3']) {
+    await page.goto(`/compare?${query}`)
+    await waitForHydration(page)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), query).toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/compare?m=1&m=3')
+  await expect(row(page, 'Wing pieces')).toBeVisible()
+  await expect(heads(page).getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'make first' })).toHaveCount(0)
+})
 
 test('a model and a search with few models lead here', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')

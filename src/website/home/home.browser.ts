@@ -2,7 +2,6 @@ import { listRequests } from '../../../tests/support/browser/api-calls.ts'
 import {
   expect,
   expectAccessible,
-  needsPictures,
   test,
   waitForHydration,
 } from '../../../tests/support/browser/browser-test.ts'
@@ -16,7 +15,7 @@ import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
 
 const claim = 'Scale aircraft for radio control, built in Vietnam since 1994'
 
-test('a visitor learns who the company is and what it builds', needsPictures, async ({ page }) => {
+test('a visitor learns who the company is and what it builds', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Scale aircraft for radio control · Chim Én Models')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
@@ -81,52 +80,48 @@ test('a visitor learns who the company is and what it builds', needsPictures, as
   })
 })
 
-test(
-  'with large text and in low windows the claim, its button and the photograph are still there',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/')
-    await test.step('a phone in landscape shows the claim and its button', async () => {
-      await page.setViewportSize({ width: 844, height: 390 })
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('link', { name: 'See the aircraft', exact: true })).toBeInViewport({
-        ratio: 1,
-      })
+test('with large text and in low windows the claim, its button and the photograph are still there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await test.step('a phone in landscape shows the claim and its button', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'See the aircraft', exact: true })).toBeInViewport({
+      ratio: 1,
     })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await test.step('with text twice as large, the first photograph still fills its frame', async () => {
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const photo = page.getByRole('main').getByRole('img').first()
-      const frame = photo.locator('xpath=ancestor::div[1]')
-      expect((await frame.boundingBox())?.height).toBeCloseTo((await photo.boundingBox())?.height ?? 0, 0)
-      // It is next to the claim, which is higher.
-      expect((await frame.boundingBox())?.x).toBeGreaterThan(400)
-    })
-  },
-)
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await test.step('with text twice as large, the first photograph still fills its frame', async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const photo = page.getByRole('main').getByRole('img').first()
+    const frame = photo.locator('xpath=ancestor::div[1]')
+    expect((await frame.boundingBox())?.height).toBeCloseTo((await photo.boundingBox())?.height ?? 0, 0)
+    // It is next to the claim, which is higher.
+    expect((await frame.boundingBox())?.x).toBeGreaterThan(400)
+  })
+})
 
-test('the story has four photographs', needsPictures, async ({ page }) => {
+test('the story has four photographs', async ({ page }) => {
   await test.step('late photographs do not shift the layout', async () => {
     expect(await findLayoutShiftsWithSlowPictures(page, '/')).toEqual([])
   })
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(4)
 })
 
-test(
-  'photographs below the window are fetched once somebody scrolls, before they come into the window',
-  needsPictures,
-  async ({ page }) => {
-    const photos = listRequests(page, (path) => path.startsWith('/media/home/'))
-    await page.setViewportSize({ width: 412, height: 823 })
-    await page.goto('/')
-    await waitForHydration(page)
-    await page.waitForLoadState('networkidle')
-    expect(photos).toHaveLength(1)
-    await page.mouse.wheel(0, 100)
-    await expect.poll(() => photos.length).toBeGreaterThan(1)
-    await expect(page.getByRole('main').getByRole('img').nth(1)).not.toBeInViewport()
-  },
-)
+test('photographs below the window are fetched once somebody scrolls, before they come into the window', async ({
+  page,
+}) => {
+  const photos = listRequests(page, (path) => path.startsWith('/media/home/'))
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  expect(photos).toHaveLength(1)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => photos.length).toBeGreaterThan(1)
+  await expect(page.getByRole('main').getByRole('img').nth(1)).not.toBeInViewport()
+})
 
 test('the page is rendered on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()
@@ -165,7 +160,7 @@ test("a navigation from another page only requests the site's texts, the size cl
 test.describe('with spinners', () => {
   test.use({ spinners: true })
 
-  test('nothing is animated for a visitor who prefers reduced motion', needsPictures, async ({ page }) => {
+  test('nothing is animated for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/media/home/**', () => {})
     await page.goto('/', { waitUntil: 'commit' })
@@ -177,7 +172,7 @@ test.describe('with spinners', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('texts, photographs and links work', needsPictures, async ({ page }) => {
+  test('texts, photographs and links work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(claim)
     await expectPicturesToLoad(page.getByRole('main'))

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { expect, needsPictures, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 import { tabTo } from '../../../tests/support/browser/page-assertions.ts'
 
 const colourOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).stroke)
 
-test('the spare parts are listed and marked in the drawing', needsPictures, async ({ page }) => {
+test('the spare parts are listed and marked in the drawing', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   await waitForHydration(page)
   const parts = page.locator('#spare-parts')

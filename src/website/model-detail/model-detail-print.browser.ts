@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, needsPictures, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 import { sendLastRequest } from '../../../tests/support/browser/page-assertions.ts'
 import { readQrCode } from '../../../tests/support/media/read-qr-code.ts'
 import { sparseTest } from '../../../tests/support/server/sparse-site.ts'
@@ -26,7 +26,7 @@ const printed = {
   63: 'the DHC-1 Chipmunk 120, which has the longest figures',
 }
 
-test('a model is printed on one sheet of A4 or Letter', needsPictures, async ({ page }) => {
+test('a model is printed on one sheet of A4 or Letter', async ({ page }) => {
   for (const [id, name] of Object.entries(printed)) {
     await page.goto(`/aircraft-model-detail/${id}`)
     await waitForHydration(page)
@@ -39,7 +39,6 @@ test('a model is printed on one sheet of A4 or Letter', needsPictures, async ({ 
 
 sparseTest(
   'a model with only the required data is printed on one sheet of A4 or Letter',
-  needsPictures,
   async ({ page }) => {
     await page.goto('/aircraft-model-detail/1')
     await waitForHydration(page)
@@ -47,70 +46,64 @@ sparseTest(
   },
 )
 
-test(
-  'the sheet has the name, the figures, the lists, the maker and the address',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/aircraft-model-detail/52')
-    await waitForHydration(page)
-    await page.emulateMedia({ media: 'print' })
-    const sheet = page.getByRole('main')
-    await expect(sheet.getByRole('heading')).toHaveText([
-      'Extra 300 25',
-      'Balance and throws',
-      'Airframe',
-      'Power',
-      'Radio',
-      'Includes',
-      'Does not include',
-      'Features',
-    ])
-    await expect(sheet.getByText('Discontinued, last made in 2022.')).toBeVisible()
-    await expect(sheet.getByRole('figure', { name: /^Drawing of the Extra 300 25/ })).toBeVisible()
-    await expect(sheet.getByRole('img', { name: /^Extra 300 25 model/ })).toBeVisible()
-    await expect(sheet.getByText('Chim Én Models')).toBeVisible()
-    await expect(sheet.getByText(page.url(), { exact: true })).toBeVisible()
-    // It is requested when it is first shown. Capitals make a smaller code.
-    await expect(code(page)).toHaveJSProperty('complete', true)
-    expect(await readQrCode(await code(page).screenshot())).toBe(
-      new URL('/c/CE-052A', page.url()).href.toUpperCase(),
-    )
-  },
-)
+test('the sheet has the name, the figures, the lists, the maker and the address', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/52')
+  await waitForHydration(page)
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('main')
+  await expect(sheet.getByRole('heading')).toHaveText([
+    'Extra 300 25',
+    'Balance and throws',
+    'Airframe',
+    'Power',
+    'Radio',
+    'Includes',
+    'Does not include',
+    'Features',
+  ])
+  await expect(sheet.getByText('Discontinued, last made in 2022.')).toBeVisible()
+  await expect(sheet.getByRole('figure', { name: /^Drawing of the Extra 300 25/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /^Extra 300 25 model/ })).toBeVisible()
+  await expect(sheet.getByText('Chim Én Models')).toBeVisible()
+  await expect(sheet.getByText(page.url(), { exact: true })).toBeVisible()
+  // It is requested when it is first shown. Capitals make a smaller code.
+  await expect(code(page)).toHaveJSProperty('complete', true)
+  expect(await readQrCode(await code(page).screenshot())).toBe(
+    new URL('/c/CE-052A', page.url()).href.toUpperCase(),
+  )
+})
 
-test(
-  'the sheet has no controls and no colours, and its QR code is requested only for printing',
-  needsPictures,
-  async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.goto('/aircraft-model-detail/1')
-    await waitForHydration(page)
-    await test.step('the QR code is requested only for printing', async () => {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await sendLastRequest(page)
-      await expect(code(page)).toHaveCount(0)
-      expect(requested).not.toContain('/api/codes/CE-001A/address.svg')
-      await page.pdf()
-      expect(requested).toContain('/api/codes/CE-001A/address.svg')
-      await expect(page.locator('img[src$="address.svg"]')).toHaveJSProperty('complete', true)
-    })
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await test.step('the sheet has no navigation, no buttons, no story and no photos', async () => {
-      for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'radio'] as const) {
-        await expect(page.getByRole(role)).toHaveCount(0)
-      }
-      await expect(page.getByRole('link', { name: /Manual/ })).toHaveCount(0)
-      await expect(page.getByText('North American drew the Mustang')).toBeHidden()
-      await expect(page.getByText('CE-001A').first()).toBeHidden()
-    })
-    await test.step('the sheet is black on white in every theme', async () => {
-      expect(await coloursOf(page)).toEqual({ texts: ['rgb(0, 0, 0)'], backgrounds: ['rgb(255, 255, 255)'] })
-    })
-  },
-)
+test('the sheet has no controls and no colours, and its QR code is requested only for printing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  await test.step('the QR code is requested only for printing', async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await sendLastRequest(page)
+    await expect(code(page)).toHaveCount(0)
+    expect(requested).not.toContain('/api/codes/CE-001A/address.svg')
+    await page.pdf()
+    expect(requested).toContain('/api/codes/CE-001A/address.svg')
+    await expect(page.locator('img[src$="address.svg"]')).toHaveJSProperty('complete', true)
+  })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await test.step('the sheet has no navigation, no buttons, no story and no photos', async () => {
+    for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'radio'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: /Manual/ })).toHaveCount(0)
+    await expect(page.getByText('North American drew the Mustang')).toBeHidden()
+    await expect(page.getByText('CE-001A').first()).toBeHidden()
+  })
+  await test.step('the sheet is black on white in every theme', async () => {
+    expect(await coloursOf(page)).toEqual({ texts: ['rgb(0, 0, 0)'], backgrounds: ['rgb(255, 255, 255)'] })
+  })
+})
 
 /** The colours of all visible texts and backgrounds. */
 async function coloursOf(page: Page): Promise<{ texts: string[]; backgrounds: string[] }> {
@@ -137,7 +130,7 @@ test('after a client-side navigation the sheet has the URL of the new model', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sheet is the same', needsPictures, async ({ page }) => {
+  test('the sheet is the same', async ({ page }) => {
     await page.goto('/aircraft-model-detail/1')
     expect(await countSheets(page, 'A4')).toBe(1)
     await page.emulateMedia({ media: 'print' })
@@ -148,28 +141,26 @@ test.describe('without scripts', () => {
   })
 })
 
-test(
-  'whatever the language, nothing on the sheet is cut off at its edge, and the drawing has room',
-  needsPictures,
-  async ({ page }) => {
-    // The width of A4 without the margins.
-    await page.setViewportSize({ width: 718, height: 1000 })
-    await page.emulateMedia({ media: 'print' })
-    for (const language of ['vi', 'de', 'fr', 'es', 'ja']) {
-      await page.goto(`/${language}/aircraft-model-detail/1`)
-      const cutOff = await page.getByRole('main').evaluate((sheet) => {
-        const edge = sheet.getBoundingClientRect().right + 1
-        const paper = sheet.querySelector('[data-drawing]')
-        const end = paper?.getBoundingClientRect().bottom ?? 0
-        const texts = [...sheet.querySelectorAll('td, th, dd, p, li')].filter(
-          (element) => element.getBoundingClientRect().right > edge,
-        )
-        const views = [...(paper?.querySelectorAll('figure *') ?? [])].filter(
-          (element) => element.getBoundingClientRect().bottom > end + 1,
-        )
-        return [...texts, ...views].map((element) => element.textContent)
-      })
-      expect(cutOff, language).toEqual([])
-    }
-  },
-)
+test('whatever the language, nothing on the sheet is cut off at its edge, and the drawing has room', async ({
+  page,
+}) => {
+  // The width of A4 without the margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  for (const language of ['vi', 'de', 'fr', 'es', 'ja']) {
+    await page.goto(`/${language}/aircraft-model-detail/1`)
+    const cutOff = await page.getByRole('main').evaluate((sheet) => {
+      const edge = sheet.getBoundingClientRect().right + 1
+      const paper = sheet.querySelector('[data-drawing]')
+      const end = paper?.getBoundingClientRect().bottom ?? 0
+      const texts = [...sheet.querySelectorAll('td, th, dd, p, li')].filter(
+        (element) => element.getBoundingClientRect().right > edge,
+      )
+      const views = [...(paper?.querySelectorAll('figure *') ?? [])].filter(
+        (element) => element.getBoundingClientRect().bottom > end + 1,
+      )
+      return [...texts, ...views].map((element) => element.textContent)
+    })
+    expect(cutOff, language).toEqual([])
+  }
+})

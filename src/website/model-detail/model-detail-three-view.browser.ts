@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aircraftModelDetailSchema } from '../../contract/models/aircraft-model-detail.ts'
-import { expect, needsPictures, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 import { tabTo } from '../../../tests/support/browser/page-assertions.ts'
 import { openStormRandom } from '../../../tests/support/storm-random.ts'
 import { stormSize } from '../../../tests/support/storm-size.ts'
@@ -11,35 +11,34 @@ const MODELS = 64
 /** How many of the models, drawn by lot, a run measures. */
 const measuredModels = stormSize({ short: 16, long: MODELS })
 
-test(
-  'the drawings of models are to scale: wingspan and length, in the lines and in the dimensions',
-  needsPictures,
-  async ({ page, request }) => {
-    await page.goto('/aircraft-model-detail/1')
-    await waitForHydration(page)
-    await page.locator('#three-view').evaluate(leaveAlone)
-    // It is measured, not painted.
-    await page.locator('body').evaluate((body) => (body.style.visibility = 'hidden'))
-    const ids = Array.from({ length: MODELS }, (_, index) => index + 1)
-    for (const id of openStormRandom('drawings to scale').shuffle(ids).slice(0, measuredModels)) {
-      const model = aircraftModelDetailSchema.parse(
-        await (await request.get(`/api/aircraftmodels/${id}`)).json(),
-      )
-      const html = await (await request.get(`/aircraft-model-detail/${id}`)).text()
-      const sheet = /<figure id="three-view".*?<\/figure>/s.exec(html)?.[0] ?? ''
-      const measured = await page.evaluate(measureSheet, sheet)
-      const expected = { top: model.wingspan, front: model.wingspan, side: model.length }
-      for (const [view, millimetres] of Object.entries(expected)) {
-        const { drawn, dimension } = measured[view] ?? { drawn: [], dimension: null }
-        const error = Math.min(...drawn.map((width) => Math.abs(width / millimetres - 1)))
-        expect(error, `${model.name}, ${view}: ${drawn.join(' or ')} mm`).toBeLessThan(TOLERANCE)
-        if (dimension === null) expect(view).toBe('top')
-        else
-          expect(Math.abs(dimension / millimetres - 1), `${model.name}, ${view} line`).toBeLessThan(TOLERANCE)
-      }
+test('the drawings of models are to scale: wingspan and length, in the lines and in the dimensions', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  await page.locator('#three-view').evaluate(leaveAlone)
+  // It is measured, not painted.
+  await page.locator('body').evaluate((body) => (body.style.visibility = 'hidden'))
+  const ids = Array.from({ length: MODELS }, (_, index) => index + 1)
+  for (const id of openStormRandom('drawings to scale').shuffle(ids).slice(0, measuredModels)) {
+    const model = aircraftModelDetailSchema.parse(
+      await (await request.get(`/api/aircraftmodels/${id}`)).json(),
+    )
+    const html = await (await request.get(`/aircraft-model-detail/${id}`)).text()
+    const sheet = /<figure id="three-view".*?<\/figure>/s.exec(html)?.[0] ?? ''
+    const measured = await page.evaluate(measureSheet, sheet)
+    const expected = { top: model.wingspan, front: model.wingspan, side: model.length }
+    for (const [view, millimetres] of Object.entries(expected)) {
+      const { drawn, dimension } = measured[view] ?? { drawn: [], dimension: null }
+      const error = Math.min(...drawn.map((width) => Math.abs(width / millimetres - 1)))
+      expect(error, `${model.name}, ${view}: ${drawn.join(' or ')} mm`).toBeLessThan(TOLERANCE)
+      if (dimension === null) expect(view).toBe('top')
+      else
+        expect(Math.abs(dimension / millimetres - 1), `${model.name}, ${view} line`).toBeLessThan(TOLERANCE)
     }
-  },
-)
+  }
+})
 
 /** Runs in the page: takes out whatever is around an element, so that less is laid out whenever it is measured. */
 function leaveAlone(element: Element): void {
@@ -97,37 +96,35 @@ function measureOffset(view: Element): number {
 
 const fillOf = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).fill)
 
-test(
-  'a row that is pointed at or focused marks its part in the drawing, and the other way round',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/aircraft-model-detail/1')
-    await waitForHydration(page)
-    const sheet = page.locator('#three-view')
-    const row = sheet.getByRole('row', { name: /Aileron/ })
-    const aileron = sheet.locator('[data-view="top"] a[href="#aileron"]')
-    const rudder = sheet.locator('[data-view="top"] a[href="#rudder"]')
-    const plain = await fillOf(rudder)
-    expect(await fillOf(aileron)).toBe(plain)
-    await row.hover()
-    await expect.poll(() => fillOf(aileron)).not.toBe(plain)
-    expect(await fillOf(rudder)).toBe(plain)
-    await page.mouse.move(0, 0)
-    await expect.poll(() => fillOf(aileron)).toBe(plain)
-    await aileron.hover({ position: { x: 4, y: 8 } })
-    const colour = () => row.getByRole('rowheader').evaluate((element) => getComputedStyle(element).color)
-    const marked = await colour()
-    await page.mouse.move(0, 0)
-    await expect.poll(colour).not.toBe(marked)
-    await tabTo(page, row.getByRole('link', { name: 'Aileron' }))
-    await expect.poll(() => fillOf(aileron)).not.toBe(plain)
-  },
-)
+test('a row that is pointed at or focused marks its part in the drawing, and the other way round', async ({
+  page,
+}) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  const sheet = page.locator('#three-view')
+  const row = sheet.getByRole('row', { name: /Aileron/ })
+  const aileron = sheet.locator('[data-view="top"] a[href="#aileron"]')
+  const rudder = sheet.locator('[data-view="top"] a[href="#rudder"]')
+  const plain = await fillOf(rudder)
+  expect(await fillOf(aileron)).toBe(plain)
+  await row.hover()
+  await expect.poll(() => fillOf(aileron)).not.toBe(plain)
+  expect(await fillOf(rudder)).toBe(plain)
+  await page.mouse.move(0, 0)
+  await expect.poll(() => fillOf(aileron)).toBe(plain)
+  await aileron.hover({ position: { x: 4, y: 8 } })
+  const colour = () => row.getByRole('rowheader').evaluate((element) => getComputedStyle(element).color)
+  const marked = await colour()
+  await page.mouse.move(0, 0)
+  await expect.poll(colour).not.toBe(marked)
+  await tabTo(page, row.getByRole('link', { name: 'Aileron' }))
+  await expect.poll(() => fillOf(aileron)).not.toBe(plain)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the three views and the throws are there', needsPictures, async ({ page }) => {
+  test('the three views and the throws are there', async ({ page }) => {
     await page.goto('/aircraft-model-detail/1')
     await page.locator('#three-view').scrollIntoViewIfNeeded()
     for (const view of ['top', 'front', 'side']) {
@@ -142,20 +139,16 @@ test.describe('without scripts', () => {
 
   // Both are drawn from the same figures, but the lines are a picture that is laid below the dimensions.
   for (const media of ['screen', 'print'] as const)
-    test(
-      `lines and dimensions of each view begin at the same point on ${media}`,
-      needsPictures,
-      async ({ page }) => {
-        await page.goto('/aircraft-model-detail/1')
-        await page.emulateMedia({ media })
-        for (const width of [360, 768, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          for (const name of ['top', 'front', 'side']) {
-            const view = page.locator(`[data-view="${name}"]`)
-            await view.scrollIntoViewIfNeeded()
-            await expect.poll(() => view.evaluate(measureOffset), `${name} at ${width} px`).toBeLessThan(1)
-          }
+    test(`lines and dimensions of each view begin at the same point on ${media}`, async ({ page }) => {
+      await page.goto('/aircraft-model-detail/1')
+      await page.emulateMedia({ media })
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const name of ['top', 'front', 'side']) {
+          const view = page.locator(`[data-view="${name}"]`)
+          await view.scrollIntoViewIfNeeded()
+          await expect.poll(() => view.evaluate(measureOffset), `${name} at ${width} px`).toBeLessThan(1)
         }
-      },
-    )
+      }
+    })
 })

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  needsPictures,
   test,
   waitForHydration,
 } from '../../../tests/support/browser/browser-test.ts'
@@ -304,7 +303,7 @@ test('the manual can be reached from the classes with the keyboard', async ({ pa
   await tabTo(page, page.getByRole('link', { name: 'Manual' }))
 })
 
-test('every picture loads and has an alternative text', needsPictures, async ({ page }) => {
+test('every picture loads and has an alternative text', async ({ page }) => {
   await test.step('late pictures do not shift the layout', async () => {
     expect(await findLayoutShiftsWithSlowPictures(page, '/aircraft-model-detail/1')).toEqual([])
   })
@@ -314,7 +313,7 @@ test('every picture loads and has an alternative text', needsPictures, async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('texts, pictures and links work', needsPictures, async ({ page, request }) => {
+  test('texts, pictures and links work', async ({ page, request }) => {
     await page.goto('/aircraft-model-detail/1')
     await expect(
       page

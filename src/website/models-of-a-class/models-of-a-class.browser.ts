@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  needsPictures,
   test,
   waitForHydration,
 } from '../../../tests/support/browser/browser-test.ts'
@@ -109,7 +108,7 @@ test('a navigation from the classes requests the class and its models, and start
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('every picture loads and has an alternative text', needsPictures, async ({ page }) => {
+test('every picture loads and has an alternative text', async ({ page }) => {
   await test.step('late pictures do not shift the layout', async () => {
     expect(await findLayoutShiftsWithSlowPictures(page, '/aircraft-models/2')).toEqual([])
   })
@@ -127,7 +126,7 @@ test('a model can be chosen with the keyboard', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('texts, pictures and links work', needsPictures, async ({ page }) => {
+  test('texts, pictures and links work', async ({ page }) => {
     await page.goto('/aircraft-models/2')
     await expect(page.getByRole('article')).toHaveCount(18)
     await expectPicturesToLoad(page.getByRole('article').first())

@@ -1,7 +1,7 @@
 // The pages that the links of a window lead to are prefetched.
 import type { Locator, Page } from '@playwright/test'
 import { listApiCalls, openSettled, listRequests } from '../../../tests/support/browser/api-calls.ts'
-import { expect, needsPictures, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
 
 test.use({ prefetch: true })
 
@@ -209,18 +209,14 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText(name)
   })
 
-  test(
-    'what the home page leads to is ready on tap, but for its pictures',
-    needsPictures,
-    async ({ page }) => {
-      const pictures = listRequests(page, (path) => path.startsWith('/media/aircraft/'))
-      const calls = await openSettled(page, '/')
-      await expect.poll(() => calls).toContain('/api/aircraftclasses')
-      await page.waitForLoadState('networkidle')
-      expect(pictures).toEqual([])
-      await page.context().setOffline(true)
-      await page.getByRole('link', { name: 'See the aircraft', exact: true }).tap()
-      await expect(heading(page)).toHaveText('Aircraft classes')
-    },
-  )
+  test('what the home page leads to is ready on tap, but for its pictures', async ({ page }) => {
+    const pictures = listRequests(page, (path) => path.startsWith('/media/aircraft/'))
+    const calls = await openSettled(page, '/')
+    await expect.poll(() => calls).toContain('/api/aircraftclasses')
+    await page.waitForLoadState('networkidle')
+    expect(pictures).toEqual([])
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'See the aircraft', exact: true }).tap()
+    await expect(heading(page)).toHaveText('Aircraft classes')
+  })
 })

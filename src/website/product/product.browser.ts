@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  needsPictures,
   test,
   waitForHydration,
 } from '../../../tests/support/browser/browser-test.ts'
@@ -35,25 +34,23 @@ test('an accessory has a page of its own: what it is, what it fits and what it r
   })
 })
 
-test(
-  'a spare part shows its place in the drawing and leads to its model, its version and a question',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/c/CE-001A-WG')
-    await expect(heading(page)).toHaveText('Wing set, P-51D Mustang 60, Yellow Nose')
-    const drawing = page.getByRole('figure', { name: 'Where it is in the drawing of the P-51D Mustang 60' })
-    await expect(drawing).toBeVisible()
-    await expect
-      .poll(() => drawing.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    await page.getByRole('link', { name: 'Ask about this' }).click()
-    await expect(page.getByLabel('Write here your question')).toHaveValue(/CE-001A-WG/)
-    await page.goBack()
-    await fact(page, 'In the colours of').getByRole('link').click()
-    await expect(page).toHaveURL('/aircraft-model-detail/1#CE-001A')
-    await expect(page.getByRole('heading', { level: 3, name: 'Yellow Nose' })).toBeInViewport()
-  },
-)
+test('a spare part shows its place in the drawing and leads to its model, its version and a question', async ({
+  page,
+}) => {
+  await page.goto('/c/CE-001A-WG')
+  await expect(heading(page)).toHaveText('Wing set, P-51D Mustang 60, Yellow Nose')
+  const drawing = page.getByRole('figure', { name: 'Where it is in the drawing of the P-51D Mustang 60' })
+  await expect(drawing).toBeVisible()
+  await expect
+    .poll(() => drawing.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Ask about this' }).click()
+  await expect(page.getByLabel('Write here your question')).toHaveValue(/CE-001A-WG/)
+  await page.goBack()
+  await fact(page, 'In the colours of').getByRole('link').click()
+  await expect(page).toHaveURL('/aircraft-model-detail/1#CE-001A')
+  await expect(page.getByRole('heading', { level: 3, name: 'Yellow Nose' })).toBeInViewport()
+})
 
 test('every spelling of a code leads to the same address', async ({ request }) => {
   for (const spelling of ['ce-x05', 'CEX5', 'CE-XO5', 'CE-X05/', 'ce%20x%2005']) {

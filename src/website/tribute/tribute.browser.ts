@@ -1,7 +1,7 @@
-import { expect, needsPictures, test } from '../../../tests/support/browser/browser-test.ts'
+import { expect, test } from '../../../tests/support/browser/browser-test.ts'
 import { expectPicturesToLoad } from '../../../tests/support/browser/page-assertions.ts'
 
-test('the tribute has its own URL, a photograph and a short dedication', needsPictures, async ({ page }) => {
+test('the tribute has its own URL, a photograph and a short dedication', async ({ page }) => {
   await page.goto('/who-made-this-website')
   await page.getByRole('link', { name: 'In memory of Walter A. Good' }).click()
   await expect(page).toHaveURL('/walter-good')

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type CatalogueSites, openCatalogueSites } from '../catalogue/catalogue-sites.ts'
 import { type StudioServer, startStudioServer } from '../studio/studio-server.ts'
-import { needsPictures } from './needs-pictures.ts'
 import { expectNoViolations } from './run-axe.ts'
 
 export interface BrowserTestOptions {
@@ -65,7 +64,7 @@ export const test = base.extend<BrowserTestOptions & { scriptErrors: string[] },
   },
 })
 
-export { expect, needsPictures }
+export { expect }
 
 /** Makes pages that are opened later see a visitor with Save-Data. */
 export async function disablePrefetch(pages: Page | BrowserContext): Promise<void> {

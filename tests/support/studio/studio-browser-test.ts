@@ -3,13 +3,13 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { studioEntrySchema } from '../../../src/contract/studio/studio-entry.ts'
 import { studioApiPaths as paths } from '../../../src/contract/studio/studio-paths.ts'
 import { addAuthenticator, type ExportedPasskey } from '../browser/add-authenticator.ts'
-import { expect, needsPictures, test as base } from '../browser/browser-test.ts'
+import { expect, test as base } from '../browser/browser-test.ts'
 import type { CatalogueFiles } from '../catalogue/catalogue-files.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { sparseCatalogue } from '../catalogue/sparse-catalogue.ts'
 import type { StudioServer } from './studio-server.ts'
 
-export { expect, needsPictures }
+export { expect }
 
 export interface StudioSite extends Pick<StudioServer, 'importCatalogue'> {
   /** Uses a host name, which passkeys require. */

@@ -3,12 +3,7 @@ import { contentTypes, type EditableType } from '../../../content-model/content-
 import type { Page } from '@playwright/test'
 import { hostileCatalogue } from '../../../../tests/support/catalogue/hostile-catalogue.ts'
 import { expectAccessibleTexts } from '../../../../tests/support/studio/studio-accessibility.ts'
-import {
-  expect,
-  needsPictures,
-  openScreen,
-  test,
-} from '../../../../tests/support/studio/studio-browser-test.ts'
+import { expect, openScreen, test } from '../../../../tests/support/studio/studio-browser-test.ts'
 import { listColumns } from '../../table/cells/columns.ts'
 import { isTableKind, tableKinds } from '../../table/cells/table-kinds.ts'
 import { english } from '../../../../tests/support/english.ts'
@@ -86,59 +81,58 @@ async function useEditor(page: Page, kind: EditableType, path: string): Promise<
   await expectUnharmed(page)
 }
 
-test(
-  'hostile texts in every field of every kind are shown as text on the narrowest telephone: in lists, tables, editors, changes, previews, the publication and the history',
-  needsPictures,
-  async ({ studio, context }) => {
-    const columns = tableKinds.map((kind) => [
-      kind.replaceAll(' ', '-'),
-      listColumns(kind).flatMap(({ id, translation }) =>
-        translation && translation.language !== 'de' ? [] : id,
-      ),
-    ])
-    await context.addInitScript((lists) => {
-      Reflect.set(globalThis, 'hostile', () => Reflect.set(globalThis, 'wasHostile', 1))
-      // Empty pages have no store.
-      if (self.origin === 'null') return
-      for (const [kind, ids] of lists)
-        localStorage.setItem(`studio-columns:${String(kind)}`, JSON.stringify(ids))
-    }, columns)
-    const page = await studio.enter('/account')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await studio.importCatalogue(await hostileDrafts(), { asDrafts: true })
-    for (const [kind, key] of entries) {
-      const list = `/${contentTypes[kind].plural}`
-      if (kind === 'site') {
-        await useEditor(page, kind, list)
-        continue
-      }
-      await openScreen(page, list, nameType(english, kind, 'many'))
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectUnharmedAndAccessible(page)
-      if (isTableKind(kind)) {
-        await openScreen(page, `${list}/table`, /: table$/)
-        await useTable(page)
-      }
-      await useEditor(page, kind, `${list}/${key}`)
+test('hostile texts in every field of every kind are shown as text on the narrowest telephone: in lists, tables, editors, changes, previews, the publication and the history', async ({
+  studio,
+  context,
+}) => {
+  const columns = tableKinds.map((kind) => [
+    kind.replaceAll(' ', '-'),
+    listColumns(kind).flatMap(({ id, translation }) =>
+      translation && translation.language !== 'de' ? [] : id,
+    ),
+  ])
+  await context.addInitScript((lists) => {
+    Reflect.set(globalThis, 'hostile', () => Reflect.set(globalThis, 'wasHostile', 1))
+    // Empty pages have no store.
+    if (self.origin === 'null') return
+    for (const [kind, ids] of lists)
+      localStorage.setItem(`studio-columns:${String(kind)}`, JSON.stringify(ids))
+  }, columns)
+  const page = await studio.enter('/account')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await studio.importCatalogue(await hostileDrafts(), { asDrafts: true })
+  for (const [kind, key] of entries) {
+    const list = `/${contentTypes[kind].plural}`
+    if (kind === 'site') {
+      await useEditor(page, kind, list)
+      continue
     }
-    await openScreen(page, '', 'Overview')
-    await page.getByRole('button', { name: 'Publish …' }).first().click()
-    const values = page.getByRole('dialog').getByRole('button', { name: /^Old and new/ })
-    await expect(values).not.toHaveCount(0)
-    for (const each of await values.all()) await each.click()
-    await expect(page.getByRole('dialog').getByText(verbatim).first()).toBeVisible()
-    await expectUnharmed(page)
-    // Imported drafts are nobody's, so that none is ticked.
-    await page.getByRole('checkbox', { name: 'Command line' }).last().check()
-    for (const answer of await page.getByRole('checkbox', { name: 'It is right' }).all()) await answer.check()
-    await expectUnharmed(page)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Publish \d+ drafts$/ })
-      .click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await openScreen(page, '/history/2', 'Revision 2')
-    await expect(page.getByText(verbatim).first()).toBeVisible()
-    await expectUnharmed(page)
-  },
-)
+    await openScreen(page, list, nameType(english, kind, 'many'))
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectUnharmedAndAccessible(page)
+    if (isTableKind(kind)) {
+      await openScreen(page, `${list}/table`, /: table$/)
+      await useTable(page)
+    }
+    await useEditor(page, kind, `${list}/${key}`)
+  }
+  await openScreen(page, '', 'Overview')
+  await page.getByRole('button', { name: 'Publish …' }).first().click()
+  const values = page.getByRole('dialog').getByRole('button', { name: /^Old and new/ })
+  await expect(values).not.toHaveCount(0)
+  for (const each of await values.all()) await each.click()
+  await expect(page.getByRole('dialog').getByText(verbatim).first()).toBeVisible()
+  await expectUnharmed(page)
+  // Imported drafts are nobody's, so that none is ticked.
+  await page.getByRole('checkbox', { name: 'Command line' }).last().check()
+  for (const answer of await page.getByRole('checkbox', { name: 'It is right' }).all()) await answer.check()
+  await expectUnharmed(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish \d+ drafts$/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openScreen(page, '/history/2', 'Revision 2')
+  await expect(page.getByText(verbatim).first()).toBeVisible()
+  await expectUnharmed(page)
+})

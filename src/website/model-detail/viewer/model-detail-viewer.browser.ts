@@ -4,7 +4,6 @@ import { holdRequests } from '../../../../tests/support/browser/page-assertions.
 import {
   expect,
   expectAccessible,
-  needsPictures,
   test,
   waitForHydration,
 } from '../../../../tests/support/browser/browser-test.ts'
@@ -38,54 +37,44 @@ async function openPhoto(page: Page, number: number): Promise<void> {
   await expect(viewer(page)).toBeVisible()
 }
 
-test(
-  'its code comes with the pointer or the focus on a photo, before the click',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/aircraft-model-detail/1')
-    await waitForHydration(page)
-    await page.waitForLoadState('networkidle')
-    const requests = listRequests(page, (path) => path.includes('/model-detail-viewer'))
-    await photo(page, 1).hover()
-    await expect.poll(() => requests).toHaveLength(1)
-    await photo(page, 2).click()
-    await expect(viewer(page)).toBeVisible()
-    expect(requests).toHaveLength(1)
-  },
-)
+test('its code comes with the pointer or the focus on a photo, before the click', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  const requests = listRequests(page, (path) => path.includes('/model-detail-viewer'))
+  await photo(page, 1).hover()
+  await expect.poll(() => requests).toHaveLength(1)
+  await photo(page, 2).click()
+  await expect(viewer(page)).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
 
-test(
-  'while its code is on its way the page says so, and then opens the photo',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/aircraft-model-detail/1')
-    await waitForHydration(page)
-    const release = await holdRequests(page, '**/model-detail-viewer-*.js')
-    await photo(page, 2).click()
-    await expect(page.getByRole('progressbar', { name: 'Loading the photo' })).toBeVisible()
-    release()
-    await expect(viewer(page)).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-  },
-)
+test('while its code is on its way the page says so, and then opens the photo', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  const release = await holdRequests(page, '**/model-detail-viewer-*.js')
+  await photo(page, 2).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading the photo' })).toBeVisible()
+  release()
+  await expect(viewer(page)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
 
-test(
-  'a photo whose viewer cannot be loaded says so and stays on the page, and opens with the next click',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/aircraft-model-detail/1')
-    await waitForHydration(page)
-    await page.route('**/model-detail-viewer-*.js', (route) => route.abort())
-    await photo(page, 2).click()
-    await expect(page.getByText('The photo could not be opened. Please check your connection')).toBeVisible()
-    await expect(page).toHaveURL('/aircraft-model-detail/1')
-    await page.unroute('**/model-detail-viewer-*.js')
-    await photo(page, 2).click()
-    await expect(viewer(page)).toBeVisible()
-  },
-)
+test('a photo whose viewer cannot be loaded says so and stays on the page, and opens with the next click', async ({
+  page,
+}) => {
+  await page.goto('/aircraft-model-detail/1')
+  await waitForHydration(page)
+  await page.route('**/model-detail-viewer-*.js', (route) => route.abort())
+  await photo(page, 2).click()
+  await expect(page.getByText('The photo could not be opened. Please check your connection')).toBeVisible()
+  await expect(page).toHaveURL('/aircraft-model-detail/1')
+  await page.unroute('**/model-detail-viewer-*.js')
+  await photo(page, 2).click()
+  await expect(viewer(page)).toBeVisible()
+})
 
-test('a click on a photo opens it in full size with a caption', needsPictures, async ({ page }) => {
+test('a click on a photo opens it in full size with a caption', async ({ page }) => {
   await page.goto('/aircraft-model-detail/1')
   await waitForHydration(page)
   await test.step('a click with a modifier key is left to the browser', async () => {
@@ -147,98 +136,92 @@ const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
   'a click beside the photo': (page) => page.mouse.click(100, 400),
 }
 
-test(
-  'keys and buttons change the photo, and the viewer is closed in four ways, without a request',
-  needsPictures,
-  async ({ page }) => {
-    await openPhoto(page, 1)
-    const requests: string[] = []
-    page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()))
-    await test.step('arrow keys, Home and End change the photo and the URL', async () => {
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('ArrowRight')
-      await expect(counter(page)).toHaveText('Photo 3 / 5')
-      await expect(page).toHaveURL(/#photo-3$/)
-      await page.keyboard.press('ArrowLeft')
+test('keys and buttons change the photo, and the viewer is closed in four ways, without a request', async ({
+  page,
+}) => {
+  await openPhoto(page, 1)
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()))
+  await test.step('arrow keys, Home and End change the photo and the URL', async () => {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('Photo 3 / 5')
+    await expect(page).toHaveURL(/#photo-3$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter(page)).toHaveText('Photo 2 / 5')
+    await page.keyboard.press('End')
+    await expect(counter(page)).toHaveText('Photo 5 / 5')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('Photo 5 / 5')
+    await page.keyboard.press('Home')
+    await expect(counter(page)).toHaveText('Photo 1 / 5')
+  })
+  await test.step('a change of photos that ends late does not stop the next one', async () => {
+    const snap = await viewer(page)
+      .locator('ul')
+      .evaluate((strip) => {
+        const press = () =>
+          strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+        press()
+        const first = strip.firstElementChild?.getAnimations()[0]
+        press()
+        first?.dispatchEvent(new Event('finish'))
+        return getComputedStyle(strip).scrollSnapType
+      })
+    expect(snap).toBe('none')
+    await expect(counter(page)).toHaveText('Photo 3 / 5')
+    await page.keyboard.press('Home')
+    await expect(counter(page)).toHaveText('Photo 1 / 5')
+  })
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
+  await test.step('the buttons show the next and the previous photo, and disappear at the ends', async () => {
+    await photo(page, 4).click()
+    await viewer(page).getByRole('button', { name: 'Next photo' }).click()
+    await expect(counter(page)).toHaveText('Photo 5 / 5')
+    await expect(viewer(page).getByRole('button', { name: 'Next photo' })).toBeHidden()
+    await viewer(page).getByRole('button', { name: 'Previous photo' }).click()
+    await expect(counter(page)).toHaveText('Photo 4 / 5')
+    await page.keyboard.press('Home')
+    await expect(viewer(page).getByRole('button', { name: 'Previous photo' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+  })
+  for (const [name, close] of Object.entries(waysToClose)) {
+    await test.step(`${name} closes the viewer and moves the focus to the photo seen last`, async () => {
+      await photo(page, 2).click()
       await expect(counter(page)).toHaveText('Photo 2 / 5')
       await page.keyboard.press('End')
       await expect(counter(page)).toHaveText('Photo 5 / 5')
-      await page.keyboard.press('ArrowRight')
-      await expect(counter(page)).toHaveText('Photo 5 / 5')
-      await page.keyboard.press('Home')
-      await expect(counter(page)).toHaveText('Photo 1 / 5')
-    })
-    await test.step('a change of photos that ends late does not stop the next one', async () => {
-      const snap = await viewer(page)
-        .locator('ul')
-        .evaluate((strip) => {
-          const press = () =>
-            strip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-          press()
-          const first = strip.firstElementChild?.getAnimations()[0]
-          press()
-          first?.dispatchEvent(new Event('finish'))
-          return getComputedStyle(strip).scrollSnapType
-        })
-      expect(snap).toBe('none')
-      await expect(counter(page)).toHaveText('Photo 3 / 5')
-      await page.keyboard.press('Home')
-      await expect(counter(page)).toHaveText('Photo 1 / 5')
-    })
-    await page.goBack()
-    await expect(viewer(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
-    await test.step('the buttons show the next and the previous photo, and disappear at the ends', async () => {
-      await photo(page, 4).click()
-      await viewer(page).getByRole('button', { name: 'Next photo' }).click()
-      await expect(counter(page)).toHaveText('Photo 5 / 5')
-      await expect(viewer(page).getByRole('button', { name: 'Next photo' })).toBeHidden()
-      await viewer(page).getByRole('button', { name: 'Previous photo' }).click()
-      await expect(counter(page)).toHaveText('Photo 4 / 5')
-      await page.keyboard.press('Home')
-      await expect(viewer(page).getByRole('button', { name: 'Previous photo' })).toBeHidden()
-      await page.keyboard.press('Escape')
+      await placeOfPhoto(page)
+      await close(page)
       await expect(viewer(page)).toBeHidden()
+      await expect(page).toHaveURL('/aircraft-model-detail/1')
+      await expect(photo(page, 5)).toBeFocused()
+      await expect(photo(page, 5)).toBeInViewport()
     })
-    for (const [name, close] of Object.entries(waysToClose)) {
-      await test.step(`${name} closes the viewer and moves the focus to the photo seen last`, async () => {
-        await photo(page, 2).click()
-        await expect(counter(page)).toHaveText('Photo 2 / 5')
-        await page.keyboard.press('End')
-        await expect(counter(page)).toHaveText('Photo 5 / 5')
-        await placeOfPhoto(page)
-        await close(page)
-        await expect(viewer(page)).toBeHidden()
-        await expect(page).toHaveURL('/aircraft-model-detail/1')
-        await expect(photo(page, 5)).toBeFocused()
-        await expect(photo(page, 5)).toBeInViewport()
-      })
-    }
-    expect(requests).toEqual([])
-  },
-)
+  }
+  expect(requests).toEqual([])
+})
 
-test(
-  'a URL with a photo opens it, and closing it shows the page of the model',
-  needsPictures,
-  async ({ page }) => {
-    await page.goto('/aircraft-model-detail/1#photo-4')
-    await expect(counter(page)).toHaveText('Photo 4 / 5')
-    await expect(viewer(page).getByRole('listitem')).toContainText('Red Nose')
-    await page.keyboard.press('Escape')
-    await expect(viewer(page)).toBeHidden()
-    await expect(page).toHaveURL('/aircraft-model-detail/1')
-    await test.step('a URL with an unknown photo shows the page', async () => {
-      await page.goto('/aircraft-model-detail/2')
-      await page.goto('/aircraft-model-detail/1#photo-17')
-      await waitForHydration(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
-      await expect(viewer(page)).toHaveCount(0)
-    })
-  },
-)
+test('a URL with a photo opens it, and closing it shows the page of the model', async ({ page }) => {
+  await page.goto('/aircraft-model-detail/1#photo-4')
+  await expect(counter(page)).toHaveText('Photo 4 / 5')
+  await expect(viewer(page).getByRole('listitem')).toContainText('Red Nose')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL('/aircraft-model-detail/1')
+  await test.step('a URL with an unknown photo shows the page', async () => {
+    await page.goto('/aircraft-model-detail/2')
+    await page.goto('/aircraft-model-detail/1#photo-17')
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('P-51D Mustang 60')
+    await expect(viewer(page)).toHaveCount(0)
+  })
+})
 
-test('slides take 200 ms, and none with reduced motion', needsPictures, async ({ page }) => {
+test('slides take 200 ms, and none with reduced motion', async ({ page }) => {
   await openPhoto(page, 1)
   const durations = () =>
     page.evaluate(() =>
@@ -259,7 +242,7 @@ test('slides take 200 ms, and none with reduced motion', needsPictures, async ({
   expect((await durations()).filter((duration) => duration !== 0)).toEqual([])
 })
 
-test('a photo is enlarged and moved by buttons, keys and the pointer', needsPictures, async ({ page }) => {
+test('a photo is enlarged and moved by buttons, keys and the pointer', async ({ page }) => {
   await openPhoto(page, 2)
   const whole = await placeOfPhoto(page)
   await test.step('is enlarged by buttons and keys, about the middle of the window, and loads a larger file', async () => {
@@ -328,7 +311,7 @@ test('a photo is enlarged and moved by buttons, keys and the pointer', needsPict
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('fingers change, enlarge and move the photo', needsPictures, async ({ page }) => {
+  test('fingers change, enlarge and move the photo', async ({ page }) => {
     await openPhoto(page, 1)
     const whole = await placeOfPhoto(page)
     await test.step('a swipe shows the next photo, and one back the photo before', async () => {

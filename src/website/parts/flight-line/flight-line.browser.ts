@@ -1,11 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { listRequests } from '../../../../tests/support/browser/api-calls.ts'
-import {
-  expect,
-  needsPictures,
-  test,
-  waitForHydration,
-} from '../../../../tests/support/browser/browser-test.ts'
+import { expect, test, waitForHydration } from '../../../../tests/support/browser/browser-test.ts'
 import { tabTo } from '../../../../tests/support/browser/page-assertions.ts'
 
 const PERSON_MM = 1750
@@ -70,23 +65,21 @@ test('all outlines are to the scale of the person, on one line or on two with th
   })
 })
 
-test(
-  'on a phone, outlines far outside the window are fetched when the line is scrolled',
-  needsPictures,
-  async ({ page }) => {
-    const outlines = listRequests(page, (path) => path.startsWith('/media/silhouettes/'))
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/aircraft-models/2')
-    await page.waitForLoadState('networkidle')
-    const atFirst = outlines.length
-    expect(atFirst).toBeLessThan(9)
-    const line = lineOf(page)
-    await line.getByRole('link').last().scrollIntoViewIfNeeded()
-    const last = line.locator('img').last()
-    await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    expect(outlines.length).toBeGreaterThan(atFirst)
-  },
-)
+test('on a phone, outlines far outside the window are fetched when the line is scrolled', async ({
+  page,
+}) => {
+  const outlines = listRequests(page, (path) => path.startsWith('/media/silhouettes/'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/aircraft-models/2')
+  await page.waitForLoadState('networkidle')
+  const atFirst = outlines.length
+  expect(atFirst).toBeLessThan(9)
+  const line = lineOf(page)
+  await line.getByRole('link').last().scrollIntoViewIfNeeded()
+  const last = line.locator('img').last()
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(outlines.length).toBeGreaterThan(atFirst)
+})
 
 test('a class is opened with the keyboard, which scrolls to it on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
