@@ -33,6 +33,7 @@ export async function readSiteBuild(programs: string): Promise<SiteBuild> {
   return { programs, finalizer }
 }
 
+/** Opens a site with these settings that serves the pages, files and studio of the build. */
 export function openBuiltSite(config: Config, { programs, finalizer }: SiteBuild): Promise<OpenSite> {
   return openSite(config, {
     build,

@@ -27,9 +27,9 @@ interface FinalizeOptions {
 export type PageFinalizer = ReturnType<typeof openPageFinalizer>
 
 /**
- * Opens what finalizes pages: it inserts styles, moves the start of the scripts out of the page and writes its content security
- * policy. The policy contains hashes instead of a nonce, so that page and policy can be cached together. Opening it parses all
- * stylesheets, which is a tenth of the work of a server's start, so each server opens one.
+ * Returns a function that finalizes rendered pages: it inserts styles, moves the start of the scripts out of the page and writes
+ * its content security policy. The policy contains hashes instead of a nonce, so that page and policy can be cached together.
+ * This parses all stylesheets, which is a tenth of the work of a server's start, so a process does it once.
  */
 export function openPageFinalizer(stylesheet: Stylesheet, scripts?: BuiltScripts) {
   const stylesFor = openPageStyles(stylesheet.css)
