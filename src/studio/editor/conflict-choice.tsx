@@ -20,7 +20,7 @@ export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {
   const texts = shortenBoth(show(mine), show(theirs))
   const who = useOtherAuthor(conflict)
   const choose = (value: unknown) => {
-    void session.choose(conflict, value)
+    void session.resolveConflict(conflict, value)
     focusField(path)
   }
   return (

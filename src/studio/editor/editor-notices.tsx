@@ -72,14 +72,14 @@ function UnsentNotice() {
                   <StudioButton
                     weight="text"
                     aria-label={`${t`Restore`}: ${label}`}
-                    onClick={() => act(() => session.putBack(each))}
+                    onClick={() => act(() => session.restoreTyping(each))}
                   >
                     {t`Restore`}
                   </StudioButton>
                   <StudioButton
                     weight="text"
                     aria-label={`${t`Discard`}: ${label}`}
-                    onClick={() => act(() => session.throwAway(each))}
+                    onClick={() => act(() => session.discardTyping(each))}
                   >
                     {t`Discard`}
                   </StudioButton>

@@ -120,7 +120,7 @@ function UncheckedFigure({ names }: { names: readonly string[] }) {
   const unchecked = names.filter((name) => state.unchecked.some(({ field }) => field === name))
   if (unchecked.length === 0) return null
   const confirm = () => {
-    for (const name of unchecked) session.confirm(name)
+    for (const name of unchecked) session.confirmFigure(name)
     focusField([names[0] ?? ''])
   }
   const { label } = fieldWords(i18n, state.entry.kind, names[0] ?? '')

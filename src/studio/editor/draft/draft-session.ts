@@ -118,8 +118,11 @@ function createDraftSession(entry: StudioEntry) {
   }
 
   /** Loads the entry again and merges unsaved changes into it. */
-  const refresh = async () => {
+  const refresh = async (): Promise<void> => {
+    const { saves } = store.get()
     const next = await studioClient.entry(name)
+    // The response may lack what was saved while it was on its way.
+    if (store.get().saves !== saves) return refresh()
     update(applyServerEntry(store.get(), next))
     update({ saves: store.get().saves + 1 })
     storeTyping()
@@ -173,11 +176,11 @@ function createDraftSession(entry: StudioEntry) {
   const session = {
     store,
     change,
-    choose: resolveConflict,
-    learn: addOption,
-    confirm: confirmFigure,
-    putBack: restoreTyping,
-    throwAway: discardTyping,
+    resolveConflict,
+    addOption,
+    confirmFigure,
+    restoreTyping,
+    discardTyping,
     discard,
     refresh,
     updatePresence,
@@ -223,7 +226,7 @@ function createSaver(name: EditedEntryName, store: DraftStore) {
     optionsOf = current
   }
 
-  const saveAll = async () => {
+  const saveAll = async (): Promise<void> => {
     for (let merges = 0; needsSaving(store.get());) {
       const request = saveRequest(store.get())
       update({ status: 'saving' })
@@ -239,6 +242,8 @@ function createSaver(name: EditedEntryName, store: DraftStore) {
       }
     }
     await reloadDependentOptions()
+    // Something may have been typed while the options were loaded, and its timer may have found this run still going on.
+    if (needsSaving(store.get())) await saveAll()
   }
 
   const fail = (error: unknown) => {

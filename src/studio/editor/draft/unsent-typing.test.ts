@@ -104,8 +104,8 @@ test('each field is restored or discarded by name, and is gone only then', async
   const second = await reopen(entry)
   const [wingspan, weight] = second.store.get().unsent
   if (!wingspan || !weight) expect.fail()
-  second.throwAway(weight)
-  second.putBack(wingspan)
+  second.discardTyping(weight)
+  second.restoreTyping(wingspan)
   expect(offered(second)).toEqual([['name', 'Baby']])
   expect(second.store.get().record).toMatchObject({ wingspan: 1_555, weight: 2_500, name: 'Grunau Baby' })
   await second.save()
@@ -126,7 +126,7 @@ test('what was typed into a field since is offered in place of what is restored 
   second.change(['weight'], 2_700)
   const [earlier] = second.store.get().unsent
   if (!earlier) expect.fail()
-  second.putBack(earlier)
+  second.restoreTyping(earlier)
   expect(second.store.get().record['weight']).toBe(2_600)
   expect(offered(second)).toEqual([['weight', 2_700]])
   expect(readUnsent(entry).map(({ value }) => value)).toEqual([2_700, 2_600])
@@ -142,7 +142,7 @@ test('a value that the server has by now under another one is a choice between t
   const second = await reopen({ ...entry, draft })
   const [typed] = second.store.get().unsent
   if (!typed) expect.fail()
-  second.putBack(typed)
+  second.restoreTyping(typed)
   expect(second.store.get().conflicts).toEqual([
     { path: ['weight'], mine: 2_600, theirs: 2_450, by: 'minh@example.com', isPublished: false },
   ])
@@ -172,7 +172,7 @@ test('a whole record that an earlier version of the studio kept is offered field
   localStorage.setItem(`studio-unsent:aircraft-model:${entry.key}`, JSON.stringify(kept))
   const session = openDraftSession(entry)
   expect(offered(session)).toEqual([['weight', 9]])
-  for (const each of session.store.get().unsent) session.throwAway(each)
+  for (const each of session.store.get().unsent) session.discardTyping(each)
   expect(readUnsent(entry)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ export function SearchInput(props: InputProps<SearchField>) {
   const { t } = useLingui()
   const chosen = useOption(field.from, value)
   const choose = (option: StudioOption) => {
-    session.learn(field.from, option)
+    session.addOption(field.from, option)
     session.change(path, option.value)
     void session.save()
   }
@@ -52,7 +52,7 @@ export function SearchesInput(props: InputProps<SearchesField>) {
     void session.save()
   }
   const add = (option: StudioOption) => {
-    session.learn(field.from, option)
+    session.addOption(field.from, option)
     if (!items.includes(option.value)) change([...items, option.value])
   }
   return (

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StudioEntry } from '../../../contract/studio/studio-entry.ts'
+import { openDraftSession } from './draft-session.ts'
+
+const published = { id: 1, name: 'Grunau Baby', airframe: 'grunau-baby', weight: 2_500, wingspan: 1_400 }
+
+let key = 1_000
+
+/** An entry that no other test edits, because sessions of unsaved entries outlive their test. */
+function anEntry(): StudioEntry {
+  key += 1
+  return {
+    kind: 'aircraft model',
+    key: String(key),
+    published,
+    published_at: '2026-11-01',
+    options: {},
+    draft: null,
+    image: null,
+    scheduled: [],
+    unchecked: [],
+  }
+}
+
+/** A server with the draft of one entry. While `isSlow` it sends its answers to GET requests only when `answerNow` is called. */
+function openServer(entry: StudioEntry) {
+  const waiting: (() => void)[] = []
+  const server = {
+    draft: entry.draft,
+    isSlow: false,
+    waiting,
+    answerNow: () => {
+      for (const answer of waiting.splice(0)) answer()
+    },
+  }
+  const save = (body: string) => {
+    const { record } = JSON.parse(body)
+    const revision = (server.draft?.revision ?? 0) + 1
+    const edited = { staff: 'minh@example.com', at: '2026-11-02T10:00:00Z' }
+    server.draft = { record, base: published, revision, edited, problems: [], conflicts: [] }
+    return { revision, problems: [], conflicts: [] }
+  }
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'PUT') return Response.json(save(body ?? ''))
+    if (path.endsWith('/presence'))
+      return Response.json({ editors: [], revision: server.draft?.revision ?? 0, published_at: '2026-11-01' })
+    const answer = { ...entry, draft: server.draft }
+    if (server.isSlow)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    return Response.json(answer)
+  })
+  return server
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what is typed while the colour schemes of another airframe are loaded is saved, too', async () => {
+  const entry = anEntry()
+  const server = openServer(entry)
+  const session = openDraftSession(entry)
+  server.isSlow = true
+  session.change(['airframe'], 'minimoa')
+  const saving = session.save()
+  await vi.waitFor(() => expect(server.waiting).toHaveLength(1))
+  session.change(['weight'], 2_600)
+  await vi.advanceTimersByTimeAsync(2_000)
+  server.answerNow()
+  await saving
+  expect(server.draft?.record).toMatchObject({ airframe: 'minimoa', weight: 2_600 })
+  expect(session.store.get().status).toBe('saved')
+})
+
+test("what was saved while a colleague's draft was loaded stays on the screen", async () => {
+  const entry = anEntry()
+  const server = openServer(entry)
+  const session = openDraftSession(entry)
+  server.isSlow = true
+  const refreshing = session.refresh()
+  await vi.waitFor(() => expect(server.waiting).toHaveLength(1))
+  session.change(['weight'], 2_600)
+  await session.save()
+  server.isSlow = false
+  server.answerNow()
+  await refreshing
+  expect(session.store.get()).toMatchObject({
+    record: { weight: 2_600 },
+    saved: { weight: 2_600 },
+    revision: 1,
+  })
+})
