@@ -29,9 +29,19 @@ function countVisit(address: string): void {
   }
 }
 
-/** Paths within the studio, most visited first. */
+/** Places within the studio, such as models/11, most visited first. */
 export function listMostVisited(): string[] {
-  return [...readCounts()].sort(([, one], [, other]) => other - one).map(([address]) => address)
+  const counted = [...readCounts()].sort(([, one], [, other]) => other - one)
+  return counted.flatMap(([address]) => decodePlace(address.slice(1)) ?? [])
+}
+
+/** Undefined for a broken escape sequence, to which a mistyped link may have led. */
+function decodePlace(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return undefined
+  }
 }
 
 const halve = (counts: ReadonlyMap<string, number>): [string, number][] =>

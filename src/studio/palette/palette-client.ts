@@ -4,9 +4,8 @@ import { request } from '../client/studio-client.ts'
 
 const MAX_USED = 30
 
-/** Query parameters with the most visited paths, without their leading slash. */
-const toUsedParams = (used: readonly string[]) =>
-  used.slice(0, MAX_USED).map((address) => ['used', decodeURIComponent(address.slice(1))])
+/** Query parameters with the most visited places. */
+const toUsedParams = (used: readonly string[]) => used.slice(0, MAX_USED).map((place) => ['used', place])
 
 export const paletteClient = {
   search: (text: string, used: readonly string[]) =>
