@@ -5,6 +5,8 @@ import { serverProcess } from '../scripts/processes/server-process.mjs'
 import { projectRoot } from '../scripts/project-root.mjs'
 import { apiPaths, pagePaths, siteMap } from '../src/contract/site-map.ts'
 import { studioApiPaths } from '../src/contract/studio/studio-paths.ts'
+import { MAX_UPLOAD_BYTES } from '../src/contract/studio/upload-limits.ts'
+import { studioEndpoints } from '../src/studio-api/studio-endpoints.ts'
 
 const args = serverProcess.args.map((arg) => (isAbsolute(arg) ? relative(projectRoot, arg) : arg))
 
@@ -53,6 +55,22 @@ describe('deploy/nginx.conf', () => {
         patient.some(({ modifier, pattern }) => matches(modifier, pattern, path)),
         path,
       ).toBe(true)
+    }
+  })
+
+  test('lets everything through that an endpoint of the studio accepts', () => {
+    const locations = listLocations(secure)
+    for (const { path, maxBodyBytes, isUpload } of studioEndpoints) {
+      const accepted = isUpload ? MAX_UPLOAD_BYTES : maxBodyBytes
+      if (accepted === undefined) continue
+      // A location with an exact or regular match comes before one with a prefix.
+      const matching = locations.filter(({ modifier, pattern }) =>
+        matches(modifier, pattern, exampleOf(path)),
+      )
+      const location = matching.find(({ modifier }) => modifier !== '') ?? matching.at(-1)
+      const [, limit] = /client_max_body_size (\d+)m;/.exec(location?.body ?? '') ?? []
+      const [, usual] = /^ {4}client_max_body_size (\d+)m;/m.exec(secure) ?? []
+      expect(Number(limit ?? usual) * 1024 * 1024, path).toBeGreaterThanOrEqual(accepted)
     }
   })
 })

@@ -1,6 +1,7 @@
 // The queue of uploads. It continues while other screens are open, and when the network is back. `useUploads` also resumes it on a
 // later visit.
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
+import { MAX_UPLOAD_BYTES } from '../../contract/studio/upload-limits.ts'
 import { askForPasskey } from '../client/passkey-prompt.ts'
 import { createStore } from '../ui/store.ts'
 import { codeOf, type RefusalCode, StudioRefusal } from '../words/studio-refusal.ts'
@@ -105,6 +106,8 @@ async function send(id: number): Promise<void> {
     item.content ??= await shrinkPicture(item.source)
     const { content, wanted, source } = item
     update(id, { bytes: content.size })
+    // A proxy may refuse it without a reason, or the connection may break before the server's reason arrives.
+    if (content.size > MAX_UPLOAD_BYTES) throw new StudioRefusal('upload-too-large')
     const onProgress = (sent: number) => update(id, { sent })
     item.result = await sendFile({ content, name: source.name, wanted, onProgress })
     filesByPath.add([item.result])
