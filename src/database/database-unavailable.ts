@@ -14,3 +14,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string') return postgresCodes.test(error.code)
   return driverMessages.test(error.message)
 }
+
+/** Whether PostgreSQL has ended a transaction because of another one, so that it may succeed when it is tried again. */
+export function isSerializationFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}

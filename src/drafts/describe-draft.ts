@@ -81,27 +81,31 @@ async function describeStates<Described extends DraftToDescribe>(
   published: readonly (LooseRecord | null)[],
   isTogether: boolean,
 ) {
-  const states = drafts.map((draft, index) => ({ draft, published: published[index] ?? null }))
+  const states = await mapInBatches(drafts, (draft, index) => {
+    const before = published[index] ?? null
+    return { published: before, ...mergePublished(draft, before) }
+  })
   const entries = states.map(({ draft: { kind, key, record }, published: before }) => {
     return { kind, key, record, published: before }
   })
   const problems = await findEntryProblems(db, entries, isTogether)
-  return mapInBatches(states, (state, index) => ({
-    ...state,
-    problems: problems[index] ?? [],
-    conflicts: findConflicts(state.draft, state.published),
-  }))
+  return states.map((state, index) => ({ ...state, problems: problems[index] ?? [] }))
 }
 
 /**
- * The fields that both the draft and a later publication changed; `[[]]` stands for the whole entry, if one of the two added
- * or removed it.
+ * Returns the draft with what was published since it was made. Without that, publishing it would take back fields that it has
+ * never changed. If both have changed the same field, the draft stays as it is: `conflicts` names these fields. `[[]]` stands
+ * for the whole entry, if one of the two added or removed it.
  */
-function findConflicts(
-  { kind, record, base }: Pick<StoredDraft, 'kind' | 'record' | 'base'>,
+function mergePublished<Described extends DraftToDescribe>(
+  draft: Described,
   published: LooseRecord | null,
-): Draft['conflicts'] {
-  if (isSameRecord(base, published)) return []
-  if (record === null || base === null || published === null) return [[]]
-  return mergeRecords(kind, base, record, published).conflicts
+): { draft: Described; conflicts: Draft['conflicts'] } {
+  const { kind, record, base } = draft
+  if (isSameRecord(base, published)) return { draft, conflicts: [] }
+  if (record === null || base === null || published === null) return { draft, conflicts: [[]] }
+  const { merged, conflicts } = mergeRecords(kind, base, record, published)
+  return conflicts.length > 0
+    ? { draft, conflicts }
+    : { draft: { ...draft, record: merged, base: published }, conflicts }
 }

@@ -3,7 +3,9 @@ import { isContainer } from '../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
 import { mergeRecords } from '../contract/studio/merge-records.ts'
 import { isSameRecord } from '../contract/studio/record-difference.ts'
+import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
 import { listDrafts, storeDraft, removeDraft, type StoredDraft } from './draft-record.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 
@@ -45,10 +47,34 @@ export async function rebaseDrafts(
   transaction: Database,
   changes: readonly CatalogueChange[],
 ): Promise<void> {
+  await lockDrafts(transaction, changes)
   for (const { draft, outcome, merged } of await findAffectedDrafts(transaction, changes)) {
     if (outcome === 'ended') await removeDraft(transaction, draft)
     if (merged) await storeDraft(transaction, { ...draft, ...merged }, new Date(draft.editedAt))
   }
+}
+
+/**
+ * Waits for transactions that are saving drafts of changed entries, and makes later ones wait. Otherwise a draft that is saved at
+ * the same moment would have another revision than the one read here, and the whole publication would fail. Saving increments the
+ * revision before it writes the draft, so the revisions are what is locked.
+ */
+async function lockDrafts(transaction: Database, changes: readonly CatalogueChange[]): Promise<void> {
+  // SQLite has a single writer anyway.
+  if (!isPostgres(transaction)) return
+  const changed = new Set(changes.map(({ type, key }) => `${type} ${key}`))
+  const drafts = await transaction.selectFrom('draft').select(['kind', 'key']).execute()
+  const affected = drafts.filter(({ kind, key }) => changed.has(`${kind} ${key}`))
+  for (const [kind, ofKind] of Map.groupBy(affected, (draft) => draft.kind))
+    for (const chunk of chunks(ofKind.map(({ key }) => key)))
+      await transaction
+        .selectFrom('draft_revision')
+        .select('revision')
+        .where('kind', '=', kind)
+        .where('key', 'in', chunk)
+        .orderBy('key')
+        .forUpdate()
+        .execute()
 }
 
 function isRecord(value: unknown): value is LooseRecord {

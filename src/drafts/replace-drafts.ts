@@ -27,9 +27,10 @@ export async function replaceDrafts(
   { kind, removed, added }: DraftReplacement,
   now: Date,
 ): Promise<ReplacedDrafts> {
+  // Revisions first, as in `storeDraft`: with another order two transactions could wait for each other.
+  const revisions = await incrementRevisions(transaction, kind, added)
   const moved = await removeDraftsOf(transaction, kind, removed)
   if (moved.length > 0) return { moved, revisions: new Map() }
-  const revisions = await incrementRevisions(transaction, kind, added)
   return { moved: await insertDrafts(transaction, added, revisions, now), revisions }
 }
 

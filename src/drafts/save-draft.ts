@@ -15,6 +15,11 @@ interface DraftToSave {
   /** The revision of the draft that was edited; 0 if there was none. */
   revision: number
   staff: number
+  /**
+   * The time of the last publication of the entry that the editor knows; null if there was none. If there is no draft yet, the
+   * record was made from what was published then.
+   */
+  publishedAt?: string | null | undefined
   /** The time of the publication with which the editor has resolved the draft's conflicts. */
   resolvedAgainst?: string | undefined
 }
@@ -25,7 +30,7 @@ interface DraftToSave {
  */
 export async function saveDraft(
   db: Database,
-  { kind, key, record, revision, staff, resolvedAgainst }: DraftToSave,
+  { kind, key, record, revision, staff, publishedAt, resolvedAgainst }: DraftToSave,
   now = new Date(),
 ): Promise<SavedDraft> {
   return db.transaction().execute(async (transaction) => {
@@ -34,7 +39,8 @@ export async function saveDraft(
     if (!published && !stored) throw new StudioProblem('entry-unknown')
     if ((stored?.revision ?? 0) !== revision) throw new StudioProblem('revision-moved')
     const isResolved = resolvedAgainst !== undefined
-    if (isResolved && resolvedAgainst !== (await findLastChange(transaction, kind, key)))
+    const known = isResolved || stored ? resolvedAgainst : publishedAt
+    if (known !== undefined && known !== ((await findLastChange(transaction, kind, key)) ?? null))
       throw new StudioProblem('base-moved')
     const base = stored && !isResolved ? stored.base : published
     if (isSameRecord(record, published)) {

@@ -1,6 +1,7 @@
 import { findPublished } from '../entries/list-published.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { copyOfImportedCatalogue } from '../../tests/support/catalogue/imported-catalogue.ts'
 import { edit, put } from '../../tests/support/catalogue/small-catalogue.ts'
@@ -263,6 +264,74 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
     await site.publish(3)
     expect(await site.published()).toMatchObject({ weight: 1_234 })
   })
+
+  test('a draft that was begun before a publication and is first saved after it is refused', async () => {
+    const site = await aSite()
+    const begun = { ...(await site.published()), weight: 1_234 }
+    const publishedAt = (await findLastChange(site.db, model.kind, model.key)) ?? null
+    await site.save({ name: 'New Cub' })
+    await site.publish(1)
+    const draft = { ...model, record: begun, revision: 0, staff: site.staff }
+    await expect(saveDraft(site.db, { ...draft, publishedAt })).rejects.toMatchObject({ code: 'base-moved' })
+    expect(await site.draft()).toBeUndefined()
+    const now = await findLastChange(site.db, model.kind, model.key)
+    const record = { ...begun, name: 'New Cub' }
+    await saveDraft(site.db, { ...draft, record, publishedAt: now })
+    await site.publish(2)
+    expect(await site.published()).toMatchObject({ name: 'New Cub', weight: 1_234 })
+  })
+
+  test('a draft that takes over the imported value of a field keeps what else was imported', async () => {
+    const site = await aSite()
+    await site.save({ weight: 1_234, story: 'Another story.' })
+    await edit(site.folder, 'catalogue/models/cub-25.yaml', '\nname: ', '\nname: New ')
+    await edit(site.folder, 'catalogue/models/cub-25.yaml', 'weight: 1400', 'weight: 1450')
+    await importCatalogue(site.db, site.store, site.folder)
+    await expect(site.publish(1)).rejects.toMatchObject({ code: 'base-moved' })
+    await site.save({ weight: 1_450 }, 1)
+    const [state] = await describeLargestPublishableSet(site.db, await listDrafts(site.db))
+    expect(state?.draft.record).toMatchObject({
+      name: expect.stringMatching(/^New /),
+      story: 'Another story.',
+    })
+    await site.publish(2)
+    expect(await site.published()).toMatchObject({
+      name: expect.stringMatching(/^New /),
+      weight: 1_450,
+      story: 'Another story.',
+    })
+  })
+
+  test.runIf(kind === 'PostgreSQL')(
+    'a draft that is being saved holds a publication up but does not stop it',
+    async () => {
+      const site = await aSite()
+      await site.save({ weight: 1_234 })
+      await edit(site.folder, 'catalogue/models/cub-25.yaml', '\nname: ', '\nname: New ')
+      const draft = await site.draft()
+      if (!draft) expect.fail()
+      const saving = Promise.withResolvers<void>()
+      const saved = site.db.transaction().execute(async (transaction) => {
+        await storeDraft(transaction, { ...draft, record: { ...draft.record, weight: 1_235 } }, new Date())
+        await saving.promise
+      })
+      const imported = importCatalogue(site.db, site.store, site.folder)
+      const countWaiting = async () => {
+        const { rows } = await sql<{ count: string }>`select count(*) from pg_locks
+        where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
+          site.db,
+        )
+        return Number(rows[0]?.count)
+      }
+      await expect.poll(countWaiting).toBe(1)
+      saving.resolve()
+      await Promise.all([saved, imported])
+      expect(await site.draft()).toMatchObject({
+        revision: 3,
+        record: { weight: 1_235, name: expect.stringMatching(/^New /) },
+      })
+    },
+  )
 
   test('undoing gives back what was there before, and can be undone', async () => {
     const site = await aSite()

@@ -1,7 +1,7 @@
 import { listPublished } from '../entries/list-published.ts'
 import { StudioProblem, type StudioProblemCode } from '../contract/studio/studio-problem.ts'
 import { lockCatalogueState } from '../database/catalogue-state.ts'
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import { isDatabaseUnavailable, isSerializationFailure } from '../database/database-unavailable.ts'
 import type { Database } from '../database/open-database.ts'
 import { compareEntriesWith } from '../entries/compare-entries-with.ts'
 import { requirePublishable } from './publish-drafts.ts'
@@ -55,7 +55,7 @@ async function publishAndRecordFailure(
     return published === undefined ? undefined : { scheduled: id, published }
   } catch (error) {
     // The job runs again soon, so the publication stays scheduled.
-    if (isDatabaseUnavailable(error)) throw error
+    if (isDatabaseUnavailable(error) || isSerializationFailure(error)) throw error
     const problem = error instanceof StudioProblem ? error.code : 'failed'
     const isRecorded = await recordFailure(db, id, problem, onFailed)
     if (problem === 'failed') throw error

@@ -26,6 +26,13 @@ export type Draft = z.infer<typeof draftSchema>
 export const saveDraftSchema = z.strictObject({
   revision: z.int().min(0).describe('Revision of the draft that was edited; 0 if there was none'),
   record: looseRecordSchema,
+  published_at: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      '`published_at` of the entry that was edited. If there is no draft and the entry was published again since, the draft is refused',
+    ),
   resolved_against: z
     .string()
     .optional()

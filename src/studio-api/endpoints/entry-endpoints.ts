@@ -124,12 +124,13 @@ const saveDraftEndpoint: StudioEndpoint<typeof saveDraftSchema> = {
   body: saveDraftSchema,
   answer: savedDraftSchema,
   handle: ({ db, now }, { params, body }, staff) => {
-    const { record, revision, resolved_against: resolvedAgainst } = body
+    const { record, revision, published_at: publishedAt, resolved_against: resolvedAgainst } = body
     const { kind, key } = readEntryName(params)
     const field = contentTypes[kind].key
     if (field !== null && String(record[field]) !== key)
       throw new StudioProblem('draft-invalid', { params: { kind, key } })
-    return saveDraft(db, { kind, key, record, revision, staff: staff.id, resolvedAgainst }, now())
+    const draft = { kind, key, record, revision, staff: staff.id, publishedAt, resolvedAgainst }
+    return saveDraft(db, draft, now())
   },
 }
 

@@ -29,6 +29,8 @@ import { StudioRefusal } from '../words/studio-refusal.ts'
 interface DraftToSave {
   revision: number
   record: LooseRecord
+  /** `published_at` of the entry that was edited. */
+  published_at: string | null
   /** `published_at` of the published record against which conflicts were resolved. */
   resolved_against?: string
 }

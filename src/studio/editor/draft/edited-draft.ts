@@ -99,6 +99,7 @@ export function applySaved(state: EditedDraft, request: SaveRequest, saved: Save
 interface SaveRequest {
   revision: number
   record: LooseRecord
+  published_at: string | null
   resolved_against?: string
 }
 
@@ -109,7 +110,12 @@ interface SaveRequest {
 export function saveRequest({ revision, record, decided, conflicts, entry }: EditedDraft): SaveRequest {
   const isDecided = decided.length > 0 && conflicts.every(({ isPublished }) => !isPublished)
   const publishedAt = entry.published_at
-  return { revision, record, ...(isDecided && publishedAt !== null && { resolved_against: publishedAt }) }
+  return {
+    revision,
+    record,
+    published_at: publishedAt,
+    ...(isDecided && publishedAt !== null && { resolved_against: publishedAt }),
+  }
 }
 
 const savedRecord = ({ draft, published }: StudioEntry): LooseRecord => draft?.record ?? published ?? {}

@@ -15,14 +15,18 @@ export function useDraftSession(entry: StudioEntry): DraftSession {
     }, PRESENCE_MS)
     // Presence is optional, so its failures are ignored.
     session.updatePresence().catch(() => {})
-    const hide = () => document.visibilityState === 'hidden' && session.saveOnLeaving()
+    const showOrHide = () => {
+      if (document.visibilityState === 'hidden') session.saveOnLeaving()
+      // Somebody else may have changed the entry since.
+      else session.updatePresence().catch(() => {})
+    }
     const retry = () => void session.save()
-    document.addEventListener('visibilitychange', hide)
+    document.addEventListener('visibilitychange', showOrHide)
     addEventListener('pagehide', session.saveOnLeaving)
     addEventListener('online', retry)
     return () => {
       clearInterval(presence)
-      document.removeEventListener('visibilitychange', hide)
+      document.removeEventListener('visibilitychange', showOrHide)
       removeEventListener('pagehide', session.saveOnLeaving)
       removeEventListener('online', retry)
       void session.close()
