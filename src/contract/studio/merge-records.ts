@@ -9,9 +9,15 @@ import type { LooseRecord } from './draft.ts'
 import { isSameRecord, type RecordPath } from './record-difference.ts'
 
 interface MergedRecord {
-  /** Contains the changes of both sides; conflicting fields have the value of `mine`. */
+  /**
+   * Contains the changes of both sides. Conflicting fields have the value of `mine`; a list item that only one side has removed
+   * has the value of the other.
+   */
   merged: LooseRecord
-  /** Fields that both sides changed to different values. */
+  /**
+   * Paths, in `merged`, of fields that both sides changed to different values, and of list items that one side changed and the
+   * other removed. In `mine` and `theirs` the same item may stand in another place.
+   */
   conflicts: RecordPath[]
 }
 

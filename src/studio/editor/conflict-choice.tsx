@@ -7,7 +7,7 @@ import { shortName, useSignedIn } from '../session/session-context.ts'
 import { useEditor } from './editor-context.ts'
 import type { FieldConflict } from './draft/field-conflict.ts'
 import { focusField } from './inputs/field-parts.ts'
-import { readAt } from '../fields/record-values.ts'
+import { isItemPath, readInVersion } from './draft/record-version-paths.ts'
 import * as styles from './conflict-choice.module.css'
 
 /** Both values of a field that was changed in two places, as buttons to choose one. */
@@ -17,7 +17,8 @@ export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {
   const { path, mine, theirs, isPublished } = conflict
   const { kind, options, published } = state.entry
   const show = (value: unknown) => formatAt(i18n, kind, path, value, options) ?? t`not published`
-  const texts = shortenBoth(show(mine), show(theirs))
+  const showSide = (value: unknown) => (value === undefined && isItemPath(path) ? t`removed` : show(value))
+  const texts = shortenBoth(showSide(mine), showSide(theirs))
   const who = useOtherAuthor(conflict)
   const choose = (value: unknown) => {
     void session.resolveConflict(conflict, value)
@@ -44,7 +45,8 @@ export function ConflictChoice({ conflict }: { conflict: FieldConflict }) {
         </button>
       </div>
       <p className={styles.foot}>
-        {!isPublished && `${t`Published`}: ${shortenBoth(show(readAt(published, path)), '').mine}. `}
+        {!isPublished &&
+          `${t`Published`}: ${shortenBoth(show(readInVersion(kind, path, state.record, published)), '').mine}. `}
         <Trans>This entry cannot be published until one is chosen; others can.</Trans>
       </p>
     </fieldset>

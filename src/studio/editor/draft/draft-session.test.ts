@@ -41,7 +41,12 @@ function openServer(entry: StudioEntry) {
     return { revision, problems: [], conflicts: [] }
   }
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
-    if (method === 'PUT') return Response.json(save(body ?? ''))
+    if (method === 'PUT') {
+      const isOutdated = JSON.parse(body ?? '').revision !== (server.draft?.revision ?? 0)
+      return isOutdated
+        ? Response.json({ code: 'revision-moved' }, { status: 409 })
+        : Response.json(save(body ?? ''))
+    }
     if (path.endsWith('/presence'))
       return Response.json({ editors: [], revision: server.draft?.revision ?? 0, published_at: '2026-11-01' })
     const answer = { ...entry, draft: server.draft }
@@ -103,3 +108,71 @@ test("what was saved while a colleague's draft was loaded stays on the screen", 
     revision: 1,
   })
 })
+
+const version = (product_code: string, name: string) => ({ product_code, name })
+
+/** Opens a session and lets a colleague save other versions at the same time. Returns it once its own save has met theirs. */
+async function saveTogether(base: object[], mine: object[], theirs: object[]) {
+  const published = { ...anEntry().published, versions: base }
+  const entry = { ...anEntry(), published }
+  const server = openServer(entry)
+  const session = openDraftSession(entry)
+  session.change(['versions'], mine)
+  const edited = { staff: 'minh@example.com', at: '2026-11-02T10:00:00Z' }
+  const record = { ...published, versions: theirs }
+  server.draft = { record, base: published, revision: 1, edited, problems: [], conflicts: [] }
+  await session.save()
+  const { conflicts } = session.store.get()
+  return {
+    server,
+    session,
+    choose: async (whose: 'mine' | 'theirs') => {
+      for (const conflict of conflicts) await session.resolveConflict(conflict, conflict[whose])
+      return session.store.get().record['versions']
+    },
+  }
+}
+
+test('a version that two people change is found wherever it stands, and the others are left alone', async () => {
+  const [a, b] = [version('A-1', 'Yellow'), version('B-2', 'Silver')]
+  const mine = version('B-2', 'Silver grey')
+  const theirs = version('B-2', 'Silver blue')
+  const { session, server } = await saveTogether([a, b], [mine, a], [a, theirs])
+  expect(session.store.get().conflicts).toMatchObject([{ mine: 'Silver grey', theirs: 'Silver blue' }])
+  // Until somebody chooses, the name is the colleague's, also on the server.
+  expect(server.draft?.record).toMatchObject({ versions: [theirs, a] })
+  session.change(['versions'], [a, theirs])
+  expect(session.store.get().conflicts).toMatchObject([{ path: ['versions', 1, 'name'] }])
+  for (const conflict of session.store.get().conflicts) await session.resolveConflict(conflict, conflict.mine)
+  expect(session.store.get().record['versions']).toEqual([a, mine])
+})
+
+test.each([
+  ['mine', [version('B-2', 'Silver')]],
+  ['theirs', [version('B-2', 'Silver'), version('A-1', 'Gold')]],
+] as const)(
+  'a version that one removes and a colleague changes stays until one is chosen: %s',
+  async (whose, chosen) => {
+    const [a, b] = [version('A-1', 'Yellow'), version('B-2', 'Silver')]
+    const changed = version('A-1', 'Gold')
+    const { session, server, choose } = await saveTogether([a, b], [b], [changed, b])
+    expect(session.store.get().conflicts).toMatchObject([{ mine: undefined, theirs: changed }])
+    expect(server.draft?.record).toMatchObject({ versions: [b, changed] })
+    expect(await choose(whose)).toEqual(chosen)
+  },
+)
+
+test.each([
+  ['mine', [version('B-2', 'Silver'), version('A-1', 'Gold')]],
+  ['theirs', [version('B-2', 'Silver')]],
+] as const)(
+  'a version that one changes and a colleague removes stays until one is chosen: %s',
+  async (whose, chosen) => {
+    const [a, b] = [version('A-1', 'Yellow'), version('B-2', 'Silver')]
+    const changed = version('A-1', 'Gold')
+    const { session, choose } = await saveTogether([a, b], [changed, b], [b])
+    expect(session.store.get().conflicts).toMatchObject([{ mine: changed, theirs: undefined }])
+    expect(session.store.get().record['versions']).toEqual([b, changed])
+    expect(await choose(whose)).toEqual(chosen)
+  },
+)

@@ -7,8 +7,9 @@ import { createStore } from '../../ui/store.ts'
 import { type EditedEntryName, studioClient } from '../../client/studio-client.ts'
 import { codeOf, StudioRefusal } from '../../words/studio-refusal.ts'
 import { type EditedDraft, initialState, applyServerEntry, applySaved, saveRequest } from './edited-draft.ts'
-import { type FieldConflict, mergeConflicts, mergeTyping } from './field-conflict.ts'
-import { isSamePath, isSameValue, withValueAt } from '../../fields/record-values.ts'
+import { type FieldConflict, mergeConflicts, mergeTyping, moveConflicts } from './field-conflict.ts'
+import { isItemPath, withValues } from './record-version-paths.ts'
+import { isSamePath, isSameValue } from '../../fields/record-values.ts'
 import { beginTyping, storeUnsent, listUnsent, type UnsentField } from './unsent-typing.ts'
 
 const TYPING_MS = 800
@@ -64,8 +65,20 @@ function createDraftSession(entry: StudioEntry) {
 
   const change = (path: RecordPath, value: unknown) => {
     const [field] = path
+    const { record, conflicts, decided } = store.get()
     const typed = beginTyping(store.get(), String(field), new Date())
-    update({ record: withValueAt(store.get().record, path, value), typed, status: 'typing' })
+    const next = withValues(record, [{ path, value }])
+    // Conflicts move along with the items of a list that is replaced. Removing an item decides those within it.
+    const isList = path.length === 1 || (isItemPath(path) && value === undefined)
+    const move = (some: readonly FieldConflict[]) => (isList ? moveConflicts(kind, some, record, next) : some)
+    const removed = conflicts.filter((conflict) => conflict.isPublished && move([conflict]).length === 0)
+    update({
+      record: next,
+      conflicts: [...move(conflicts)],
+      decided: [...decided, ...removed.map((conflict) => conflict.path)],
+      typed,
+      status: 'typing',
+    })
     storeTyping()
     clearUnchecked(String(field))
     saver.saveIn(TYPING_MS)

@@ -74,3 +74,16 @@ test('a record that equals the published one again has no draft', () => {
   const state = applySaved(back, saveRequest(back), { revision: 0, problems: [], conflicts: [] })
   expect([state.revision, state.entry.draft]).toEqual([0, null])
 })
+
+test('what was decided about one field stays decided when the entry is loaded again', () => {
+  const draft = aDraft({ ...published, weight: 2_600, wingspan: 1_500 }, 3, [['weight'], ['wingspan']])
+  const now = { ...published, weight: 2_700, wingspan: 1_450 }
+  const entry = anEntry({ draft, published: now, published_at: '2026-11-03' })
+  const state = initialState(entry)
+  const [, second] = state.conflicts
+  const halfway = { ...state, decided: [['weight']], conflicts: second ? [second] : [] }
+  expect(applyServerEntry(halfway, entry).conflicts.map(({ path }) => path)).toEqual([['wingspan']])
+  // After another publication everything is open again.
+  const later = applyServerEntry(halfway, { ...entry, published_at: '2026-11-04' })
+  expect(later.conflicts.map(({ path }) => path)).toEqual([['weight'], ['wingspan']])
+})

@@ -3,8 +3,15 @@ import type { Presence, StudioEntry } from '../../../contract/studio/studio-entr
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import type { FieldProblem } from '../../../contract/studio/studio-problem.ts'
 import type { RefusalCode } from '../../words/studio-refusal.ts'
-import { type FieldConflict, mergeConflicts, mergePublished, mergeTyping } from './field-conflict.ts'
+import {
+  type FieldConflict,
+  mergeConflicts,
+  mergePublished,
+  mergeTyping,
+  moveConflicts,
+} from './field-conflict.ts'
 import { isSamePath } from '../../fields/record-values.ts'
+import { pathInVersion } from './record-version-paths.ts'
 import { pruneUnsent, type UnsentField } from './unsent-typing.ts'
 
 export interface EditedDraft {
@@ -53,22 +60,39 @@ export function initialState(entry: StudioEntry): EditedDraft {
 
 /** Takes over the entry as loaded from the server, and merges unsaved changes into it. */
 export function applyServerEntry(state: EditedDraft, next: StudioEntry): EditedDraft {
+  const { kind } = next
   const published = mergePublished(next)
   const by = next.draft?.edited.staff ?? null
-  const merge = mergeTyping(state.entry.kind, state.saved, state.record, published.record, by)
+  const { record, conflicts } = mergeTyping(kind, state.saved, state.record, published.record, by)
   const own = state.conflicts.filter(({ isPublished }) => !isPublished)
+  const isSameBase = next.published_at === state.entry.published_at
+  const decided = isSameBase
+    ? state.decided.flatMap((path) => {
+        const moved = pathInVersion(kind, path, state.record, record)
+        return moved === undefined ? [] : [moved]
+      })
+    : []
+  const ofPublished = moveConflicts(kind, published.conflicts, published.record, record)
   return {
     ...state,
     entry: next,
     unchecked: next.unchecked,
-    record: merge.record,
+    record,
     saved: savedRecord(next),
     revision: next.draft?.revision ?? 0,
     problems: next.draft?.problems ?? [],
-    conflicts: mergeConflicts(own, [...published.conflicts, ...merge.conflicts]),
-    decided: [],
+    conflicts: mergeConflicts(moveConflicts(kind, own, state.record, record), [
+      ...ofPublished.filter(isUndecided(decided)),
+      ...conflicts,
+    ]),
+    decided,
   }
 }
+
+const isUndecided =
+  (decided: readonly RecordPath[]) =>
+  ({ path }: FieldConflict): boolean =>
+    !decided.some((other) => isSamePath(other, path))
 
 /** Takes over the result of a save. Changes typed while the request was running stay unsaved. */
 export function applySaved(state: EditedDraft, request: SaveRequest, saved: SavedDraft): EditedDraft {
@@ -81,15 +105,16 @@ export function applySaved(state: EditedDraft, request: SaveRequest, saved: Save
   const draft = revision === 0 ? null : { record, base, revision, edited, problems, conflicts }
   const next = { ...entry, draft }
   const decided = request.resolved_against === undefined ? state.decided : []
-  const isOpen = ({ path }: FieldConflict) => !decided.some((other) => isSamePath(other, path))
   const own = state.conflicts.filter(({ isPublished }) => !isPublished)
+  const published = mergePublished(next)
+  const ofPublished = moveConflicts(entry.kind, published.conflicts, published.record, state.record)
   return {
     ...state,
     entry: next,
     saved: record,
     revision,
     problems,
-    conflicts: mergeConflicts(own, mergePublished(next).conflicts.filter(isOpen)),
+    conflicts: mergeConflicts(own, ofPublished.filter(isUndecided(decided))),
     decided,
     refusal: undefined,
     saves: state.saves + 1,

@@ -3,11 +3,14 @@ import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import type { StudioEntry } from '../../../contract/studio/studio-entry.ts'
 import { mergeRecords } from '../../../contract/studio/merge-records.ts'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
-import { isSamePath, isSameValue, readAt, withValueAt } from '../../fields/record-values.ts'
+import { isSamePath, isSameValue } from '../../fields/record-values.ts'
+import { isItemPath, pathInVersion, readInVersion, withValues } from './record-version-paths.ts'
 
 /** Two values of one field, both kept until the user chooses one. */
 export interface FieldConflict {
+  /** The path in the record on the screen. */
   path: RecordPath
+  /** Undefined if this side has removed the list item. */
   mine: unknown
   theirs: unknown
   /** Email address of the author of the other value; null if it was published, or if the author is unknown. */
@@ -21,8 +24,8 @@ interface Merge {
 }
 
 /**
- * Merges local changes into the server's record. A field in conflict keeps the server's value until the user
- * chooses.
+ * Merges local changes into the server's record. A field in conflict keeps the server's value until the user chooses. A list item
+ * that one side removed and the other changed stays until then.
  */
 export function mergeTyping(
   kind: EditableType,
@@ -34,12 +37,16 @@ export function mergeTyping(
   const { merged, conflicts } = mergeRecords(kind, base, mine, theirs)
   const found = conflicts.map((path) => ({
     path,
-    mine: readAt(mine, path),
-    theirs: readAt(theirs, path),
+    mine: readInVersion(kind, path, merged, mine),
+    theirs: readInVersion(kind, path, merged, theirs),
     by,
     isPublished: false,
   }))
-  const record = found.reduce((kept, { path, theirs: value }) => withValueAt(kept, path, value), merged)
+  const values = found.map(({ path, theirs: value }) => ({ path, value }))
+  const record = withValues(
+    merged,
+    values.filter(({ path, value }) => value !== undefined || !isItemPath(path)),
+  )
   return { record, conflicts: found }
 }
 
@@ -55,8 +62,8 @@ export function mergePublished({ kind, draft, published }: StudioEntry): Merge {
     record: merged,
     conflicts: conflicts.map((path) => ({
       path,
-      mine: readAt(record, path),
-      theirs: readAt(published, path),
+      mine: readInVersion(kind, path, merged, record),
+      theirs: readInVersion(kind, path, merged, published),
       by: null,
       isPublished: true,
     })),
@@ -73,4 +80,17 @@ export function mergeConflicts(
 ): FieldConflict[] {
   const kept = earlier.filter(({ path }) => !later.some((other) => isSamePath(other.path, path)))
   return [...kept, ...later].filter(({ mine, theirs }) => !isSameValue(mine, theirs))
+}
+
+/** Moves conflicts from one version of the record to another. Those whose list item is missing there are dropped. */
+export function moveConflicts(
+  kind: EditableType,
+  conflicts: readonly FieldConflict[],
+  from: LooseRecord,
+  to: LooseRecord,
+): FieldConflict[] {
+  return conflicts.flatMap((conflict) => {
+    const path = pathInVersion(kind, conflict.path, from, to)
+    return path === undefined ? [] : { ...conflict, path }
+  })
 }

@@ -4,7 +4,8 @@ import { isContainer } from '../../../content-model/fields/field-path.ts'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import type { EditedEntryName } from '../../client/studio-client.ts'
 import type { FieldConflict } from './field-conflict.ts'
-import { isSameValue, withValueAt } from '../../fields/record-values.ts'
+import { isSameValue } from '../../fields/record-values.ts'
+import { withValues } from './record-version-paths.ts'
 
 /** The unsaved value of one field. */
 export interface UnsentField {
@@ -113,9 +114,9 @@ export function listUnsent({ typed, record, saved, conflicts }: Typing, now: Dat
     const open = conflicts.filter(({ path, isPublished }) => path[0] === each.field && !isPublished)
     const theirs = record[each.field]
     if (open.length === 0 && isSameValue(theirs, saved[each.field])) return []
-    const { [each.field]: value } = open.reduce(
-      (chosen, { path, mine }) => withValueAt(chosen, path, mine),
+    const { [each.field]: value } = withValues(
       record,
+      open.map(({ path, mine }) => ({ path, value: mine })),
     )
     const at = isSameValue(value, each.value) ? each.at : now.toISOString()
     return { ...each, at, value, base: open.length === 0 ? saved[each.field] : each.base }
