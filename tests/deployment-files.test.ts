@@ -5,7 +5,8 @@ import { serverProcess } from '../scripts/processes/server-process.mjs'
 import { projectRoot } from '../scripts/project-root.mjs'
 import { apiPaths, pagePaths, siteMap } from '../src/contract/site-map.ts'
 import { studioApiPaths } from '../src/contract/studio/studio-paths.ts'
-import { MAX_UPLOAD_BYTES } from '../src/contract/studio/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '../src/contract/studio/file-limits.ts'
+import { languageCodes, localize } from '../src/languages/languages.ts'
 import { studioEndpoints } from '../src/studio-api/studio-endpoints.ts'
 
 const args = serverProcess.args.map((arg) => (isAbsolute(arg) ? relative(projectRoot, arg) : arg))
@@ -19,6 +20,29 @@ test.each([
   for (const [name, value] of Object.entries(serverProcess.env)) {
     expect(text).toMatch(new RegExp(`^(?:Environment=|ENV ).*\\b${name}=${value}\\b`, 'm'))
   }
+})
+
+test('systemd starts a server again however often it has failed', () => {
+  // In another section systemd would ignore the setting.
+  const [unit] = readFileSync('deploy/hangar@.service', 'utf8').split('[Service]')
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
+})
+
+describe('deploy/Containerfile', () => {
+  test('asks for the health of the server at its own port', () => {
+    expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(
+      /^HEALTHCHECK .*:' \+ process\.env\.PORT \+ '\/healthz/m,
+    )
+  })
+
+  test('leaves out of the image what git leaves out, and git itself', () => {
+    const readLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
+    // A pattern of git matches at every depth unless it begins with a slash.
+    const ignored = readLines('.gitignore').map((pattern) =>
+      (pattern.startsWith('/') ? pattern.slice(1) : `**/${pattern}`).replace(/\/$/, ''),
+    )
+    expect(readLines('.dockerignore')).toEqual(expect.arrayContaining(['.git', ...ignored]))
+  })
 })
 
 describe('deploy/nginx.conf', () => {
@@ -50,7 +74,8 @@ describe('deploy/nginx.conf', () => {
 
   test('gives the contact form and the studio the time that writing may take', () => {
     const patient = listLocations(secure).filter(({ body }) => body.includes('proxy_read_timeout 30s'))
-    for (const path of [pagePaths.contactUs, apiPaths.contactUs, ...Object.values(studioApiPaths)]) {
+    const forms = languageCodes.map((language) => localize(language, pagePaths.contactUs))
+    for (const path of [...forms, apiPaths.contactUs, ...Object.values(studioApiPaths)]) {
       expect(
         patient.some(({ modifier, pattern }) => matches(modifier, pattern, path)),
         path,
@@ -86,7 +111,7 @@ function matches(modifier: string, pattern: string, address: string): boolean {
   return new RegExp(pattern, modifier === '~*' ? 'i' : '').test(address)
 }
 
-/** `^/(?:a|b)` as `^/(?:a)` and `^/(?:b)`, so that each name is checked; the group of names comes first. */
+/** `^/(?:a|b)` as `^/(?:a)` and `^/(?:b)`, so that each name is checked. A group of languages has brackets and is passed over. */
 function alternativesOf(pattern: string): string[] {
   const [group, names] = /\(\?:([\w/|]+)\)/.exec(pattern) ?? []
   if (group === undefined || names === undefined) return [pattern]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { editableTypes } from '../../content-model/content-types.ts'
 import { otherLanguages } from '../../content-model/fields/translations-field.ts'
-import { MAX_FILE_TEXTS } from './translation-file-limits.ts'
+import { MAX_FILE_TEXTS } from './file-limits.ts'
 
 /** Longer than any field allows. */
 const MAX_TEXT_LENGTH = 100_000

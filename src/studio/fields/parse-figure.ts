@@ -5,7 +5,7 @@ const PART = /([\d.,]+)\s*([^\d\s.,][^\d.,]*)?/gu
 
 /**
  * Parses a number as people type it, with decimal point or comma and in various units: '1.5', '1,5', '2.4 kg', '56
- * in', '7 lb 13 oz'. Returns the value in the field's unit, or undefined if the text cannot be parsed.
+ * in', '7 lb 13 oz', '44 dm2'. Returns the value in the field's unit, or undefined if the text cannot be parsed.
  */
 export function parseFigure(typed: string, field: Pick<FigureField, 'unit' | 'whole'>): number | undefined {
   const written = typed
@@ -15,7 +15,7 @@ export function parseFigure(typed: string, field: Pick<FigureField, 'unit' | 'wh
   // Only coordinates can be negative.
   const isNegative = field.unit === '°' && /^[-−]/.test(written)
   const text = isNegative ? written.slice(1).trim() : written
-  const joined = text.replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+  const joined = withPowers(text, field.unit).replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
   const parts = [...joined.matchAll(PART)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== joined) return undefined
   let sum = 0
@@ -33,6 +33,13 @@ export function parseFigure(typed: string, field: Pick<FigureField, 'unit' | 'wh
   const figure = isConverted ? roundFor(sum, field) : sum
   return isNegative ? -figure : figure
 }
+
+/** Writes units such as 'dm2' with ² and ³, because a digit would begin the next number, as it does in '7lb2oz'. */
+const withPowers = (text: string, unit: FigureField['unit']) =>
+  text.replaceAll(/(\p{L}+)([23])(?![\d.,])/gu, (written, letters: string, digit) => {
+    const power = `${letters}${digit === '2' ? '²' : '³'}`
+    return Object.hasOwn(readableUnits[unit], power) ? power : written
+  })
 
 /**
  * In a whole-number field '1.611' and '1,611' have a group separator; elsewhere a single separator is the

@@ -4,7 +4,10 @@ const INCH = 25.4
 const OUNCE = 28.349_523_125
 const SQUARE_INCH = (INCH / 100) ** 2
 
-/** The units that can be typed into a field, as people write them, with their size in the field's unit. */
+/**
+ * The units that can be typed into a field, in lower case, with their size in the field's unit. `parseFigure` reads a 2 or 3
+ * after a unit as ² or ³, so that 'dm2' is found here as well.
+ */
 export const readableUnits: Record<FigureUnit, Readonly<Record<string, number>>> = {
   mm: {
     mm: 1,
@@ -23,17 +26,13 @@ export const readableUnits: Record<FigureUnit, Readonly<Record<string, number>>>
   g: { g: 1, gr: 1, kg: 1_000, lb: 16 * OUNCE, lbs: 16 * OUNCE, oz: OUNCE },
   'dm²': {
     'dm²': 1,
-    dm2: 1,
     'cm²': 0.01,
-    cm2: 0.01,
     'm²': 100,
-    m2: 100,
     'sq in': SQUARE_INCH,
     'in²': SQUARE_INCH,
-    in2: SQUARE_INCH,
     'sq ft': 144 * SQUARE_INCH,
   },
-  cc: { cc: 1, ccm: 1, cm3: 1, 'cm³': 1, 'cu in': 16.387_064 },
+  cc: { cc: 1, ccm: 1, 'cm³': 1, 'cu in': 16.387_064 },
   in: { in: 1, inch: 1, inches: 1, '"': 1, '″': 1, '”': 1, mm: 1 / INCH, cm: 10 / INCH },
   W: { w: 1, kw: 1_000 },
   kV: { kv: 1 },

@@ -1,7 +1,7 @@
 // The queue of uploads. It continues while other screens are open, and when the network is back. `useUploads` also resumes it on a
 // later visit.
 import type { StudioFile, UploadKind } from '../../contract/studio/studio-file.ts'
-import { MAX_UPLOAD_BYTES } from '../../contract/studio/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '../../contract/studio/file-limits.ts'
 import { askForPasskey } from '../client/passkey-prompt.ts'
 import { createStore } from '../ui/store.ts'
 import { codeOf, type RefusalCode, StudioRefusal } from '../words/studio-refusal.ts'
@@ -40,7 +40,10 @@ let lastId = 0
 export const useUploadsTo = (target: string): readonly PendingUpload[] =>
   uploadQueue.use().filter((upload) => upload.target === target)
 
-/** Uploads files. `onDone` is called for each file of a target in the order in which they were chosen. */
+/**
+ * Uploads files. `onDone` is called for each file of a target in the order in which they were chosen. A refused file holds up none
+ * after it, so it comes later if it is sent again with success.
+ */
 export function addUploads(
   target: string,
   files: readonly File[],

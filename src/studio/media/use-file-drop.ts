@@ -22,6 +22,15 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       setOver(false)
       take(event, event.dataTransfer)
     },
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onPaste: (event: ClipboardEvent) => {
+      const { target, clipboardData } = event
+      // Office programs also put a picture of copied words on the clipboard. In a text field, the words are what is wanted.
+      if (isTextInput(target) && clipboardData.types.includes('text/plain')) return
+      take(event, clipboardData)
+    },
   }
 }
+
+const TEXT_INPUTS = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])'
+
+const isTextInput = (target: EventTarget) => target instanceof Element && target.closest(TEXT_INPUTS) !== null

@@ -9,7 +9,7 @@ import type { TableKind } from '../table/cells/table-kinds.ts'
 import { compareEntries } from './compare-entries.ts'
 import { fingerprintEntry } from './entry-fingerprint.ts'
 import { readEntries } from './read-sheet-entries.ts'
-import { findColumns, listSheetColumns } from './sheet-columns.ts'
+import { findColumns } from './sheet-columns.ts'
 import { TOO_LONG, writeEntries } from './write-entries.ts'
 
 const cub: LooseRecord = {
@@ -149,7 +149,7 @@ test('dates, errors and formulas without a result refuse their row by the name o
 })
 
 test('a row says that its entry was changed after the sheet was saved, and shows the present value', async () => {
-  const state = fingerprintEntry(cub, listSheetColumns('aircraft model', []))
+  const state = fingerprintEntry('aircraft model', cub)
   const sheet = sheetOf([
     ['[id]', '[scale]', '[state]'],
     [1, '1:4', state],
@@ -162,6 +162,38 @@ test('a row says that its entry was changed after the sheet was saved, and shows
     revision: 2,
     remarks: ['Somebody changed this entry after the sheet was exported. Compare both values.'],
   })
+})
+
+test('translation columns that are removed from a sheet or added to it are no change of its entries', async () => {
+  const translated = { ...cub, translations: { de: { story: 'Einmal.' } } }
+  const remarksFor = async (state: string, heads: string[], record: LooseRecord) => {
+    const cells = heads.map(() => 'Neu.')
+    const sheet = sheetOf([
+      ['[id]', '[scale]', '[state]', ...heads],
+      [1, '1:4', state, ...cells],
+    ])
+    return (await compare(sheet, [aRecord({ record })])).rows[0]?.remarks
+  }
+  const state = fingerprintEntry('aircraft model', translated)
+  const german = ['[translations.de.story]']
+  expect(await remarksFor(state, [], translated)).toEqual([])
+  expect(await remarksFor(state, german, translated)).toEqual([])
+  const renewed = { ...cub, translations: { de: { story: 'Es war einmal.' } } }
+  expect(await remarksFor(state, [], renewed)).toEqual([])
+  expect(await remarksFor(state, german, renewed)).toEqual([expect.stringMatching(/^Somebody changed/)])
+  expect(await remarksFor(state, [], { ...translated, scale: '1:6' })).toHaveLength(1)
+})
+
+test('a sheet that an earlier version exported, with one hash for each row, is compared by that', async () => {
+  const [state = ''] = fingerprintEntry('aircraft model', cub).split('-')
+  const sheet = sheetOf([
+    ['[id]', '[scale]', '[state]'],
+    [1, '1:4', state],
+  ])
+  const remarksFor = async (record: LooseRecord) =>
+    (await compare(sheet, [aRecord({ record })])).rows[0]?.remarks
+  expect(await remarksFor(cub)).toEqual([])
+  expect(await remarksFor({ ...cub, wingspan: 1_610 })).toHaveLength(1)
 })
 
 test('the address of a published entry stays; that of a draft may change', async () => {

@@ -14,10 +14,9 @@ import { emptyCell } from '../table/cells/read-cell.ts'
 import { isEmptyCell } from './file/sheet.ts'
 import { keyFieldOf, type TableKind } from '../table/cells/table-kinds.ts'
 import type { RowWithResult } from '../table/use-row-results.ts'
-import { fingerprintEntry } from './entry-fingerprint.ts'
+import { matchesFingerprint } from './entry-fingerprint.ts'
 import { createYielder } from '../client/create-yielder.ts'
 import { readSheetCell, type SheetEntry } from './read-sheet-entries.ts'
-import { listSheetColumns } from './sheet-columns.ts'
 
 export interface ComparedEntries {
   /** Rows that the server has to check. */
@@ -105,11 +104,8 @@ function compareExisting(
   }
   const row = { ...origin, name, before, record, remarks: notes }
   if (record === before) return { row, outcome: 'same' }
-  const columns = listSheetColumns(
-    kind,
-    cells.map(({ column }) => column),
-  )
-  const isMoved = state !== undefined && state !== fingerprintEntry(before, columns)
+  const columns = cells.map(({ column }) => column)
+  const isMoved = state !== undefined && !matchesFingerprint(state, kind, before, columns)
   return {
     row: {
       ...row,

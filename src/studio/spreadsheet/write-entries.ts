@@ -56,7 +56,7 @@ function toRow(
 ): CellValue[] {
   const shown = record ?? published ?? {}
   const cells = columns.map((column) => toCell(cellValue(shown, column), column, context))
-  return [keyFormatOf(kind) === 'id' ? Number(key) : key, ...cells, fingerprintEntry(shown, columns)]
+  return [keyFormatOf(kind) === 'id' ? Number(key) : key, ...cells, fingerprintEntry(kind, shown)]
 }
 
 function toCell(value: unknown, { field }: Column, context: CellContext): CellValue {

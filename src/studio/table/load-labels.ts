@@ -1,6 +1,9 @@
 import type { OptionSource, StudioOption } from '../../contract/studio/studio-entry.ts'
 import { studioClient } from '../client/studio-client.ts'
-import { equalsIgnoringCase } from './cells/format-cell.ts'
+import { cellValue, isSameCell } from './cells/cell-values.ts'
+import type { Column } from './cells/columns.ts'
+import { type CellContext, equalsIgnoringCase, formatCell } from './cells/format-cell.ts'
+import { readCell } from './cells/read-cell.ts'
 import type { CellEdit } from './grid/grid-rows.ts'
 import type { TableState } from './table-state.ts'
 import type { TableSession } from './table-session.ts'
@@ -27,9 +30,39 @@ export function listUnknownNames({ options }: TableState, edits: readonly CellEd
   return [...new Map(names.map((name) => [`${name.from} ${name.text}`, name])).values()]
 }
 
+/**
+ * Applies edits, at once unless they contain names that have to be looked up first. Cells that are edited again in the meantime
+ * keep what they got then.
+ */
+export async function editWithNames(
+  session: Pick<TableSession, 'store' | 'edit' | 'addOption'>,
+  edits: readonly CellEdit[],
+  context: CellContext,
+): Promise<void> {
+  const before = session.store.get()
+  const unknown = listUnknownNames(before, edits)
+  if (unknown.length === 0) return session.edit(edits)
+  await loadLabels(session, unknown)
+  const after = session.store.get()
+  const isUntouched = (edit: CellEdit) => isSameCell(findCell(before, edit), findCell(after, edit))
+  const named = { ...context, options: after.options }
+  session.edit(
+    edits.filter(isUntouched).map((edit) => ({ ...edit, value: readNames(edit.value, edit.column, named) })),
+  )
+}
+
+const findCell = ({ rows }: TableState, { key, column }: CellEdit): unknown =>
+  cellValue(rows.find((row) => row.key === key)?.record ?? null, column)
+
+/** Replaces names that are options now. Two names may turn out to be of the same entry, which a list refers to once. */
+function readNames(value: unknown, { field }: Column, context: CellContext): unknown {
+  const read = readCell(formatCell(value, field, context), field, context)
+  return Array.isArray(read) ? [...new Set(read)] : read
+}
+
 /** Looks up names on the server. A name that matches no entry, or several, stays unknown. */
 export async function loadLabels(
-  { addOption: learn }: TableSession,
+  { addOption: learn }: Pick<TableSession, 'addOption'>,
   names: readonly UnknownName[],
 ): Promise<void> {
   const found = await Promise.all(names.slice(0, MAX_LOOKUPS).map(findOption))

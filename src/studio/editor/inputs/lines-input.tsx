@@ -11,7 +11,7 @@ import { moveTranslatedLines } from './move-translated-lines.ts'
 import { TextInput } from './text-input.tsx'
 import { ItemButtons } from './item-buttons.tsx'
 
-/** A list of texts: Enter begins the next line. */
+/** A list of texts: Enter begins the next line, in text areas and in one-line inputs, which short texts and codes have. */
 export function LinesInput(props: InputProps<LinesField>) {
   const { field, path, value } = props
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function LinesInput(props: InputProps<LinesField>) {
   }
   const addAfter = (index: number) => change(lines.toSpliced(index + 1, 0, ''), index + 1)
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const isTyping = event.target instanceof HTMLTextAreaElement
+    const isTyping = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey
     if (event.key !== 'Enter' || !isTyping || isShortcut || event.nativeEvent.isComposing) return
     event.preventDefault()

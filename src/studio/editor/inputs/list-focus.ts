@@ -16,8 +16,9 @@ export function focusMovedItem(pressed: HTMLElement, place: number): void {
 }
 
 /**
- * Focuses the first field of the item that took the removed item's position, or of the last item if there is none. If the list
- * is empty now, focuses the element after it, which is usually the button that adds an item.
+ * Focuses the first field of the item that took the removed item's position, or of the last item if there is none; a button of
+ * an item that has no fields. If the list is empty now, focuses what follows it, which usually adds an item, or else what comes
+ * before it within its parent.
  */
 export function focusAfterRemoval(pressed: HTMLElement): void {
   const item = pressed.closest('li')
@@ -26,8 +27,18 @@ export function focusAfterRemoval(pressed: HTMLElement): void {
   const place = [...list.children].indexOf(item)
   flushRender()
   const next = list.children[place] ?? list.lastElementChild
-  const field = next ? firstField(next) : list.nextElementSibling
-  if (field instanceof HTMLElement) field.focus()
+  const around = [...(list.parentElement?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+  const isAfterList = (element: Element) =>
+    (list.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  focusFirst(next ? [...listFields(next), ...listButtons(next)] : [...around.filter(isAfterList), ...around])
+}
+
+/** Focuses the first element that takes the focus, which disabled and hidden ones do not. */
+function focusFirst(elements: readonly HTMLElement[]): void {
+  for (const element of elements) {
+    element.focus()
+    if (document.activeElement === element) return
+  }
 }
 
 /** Focuses the first field of the item that was just added. */
@@ -35,11 +46,14 @@ export function focusAddedItem(pressed: HTMLElement): void {
   const surroundings = pressed.parentElement
   flushRender()
   const list = surroundings?.querySelector(':scope > ol')
-  if (list?.lastElementChild) firstField(list.lastElementChild)?.focus()
+  if (list?.lastElementChild) listFields(list.lastElementChild)[0]?.focus()
 }
 
 const listButtons = (item: Element | null | undefined) => [
   ...(item?.querySelectorAll<HTMLButtonElement>('button') ?? []),
 ]
 
-const firstField = (item: Element) => item.querySelector<HTMLElement>('input, select, textarea')
+const FIELDS = 'input, select, textarea'
+const FOCUSABLE = `${FIELDS}, button, a[href]`
+
+const listFields = (item: Element) => [...item.querySelectorAll<HTMLElement>(FIELDS)]

@@ -86,6 +86,8 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
         value={text}
         placeholder={t`Describe it as you would on the phone`}
         onChange={({ target }) => change(target.value)}
+        // A text that is cleared keeps its input, and with it the focus, until the input is left.
+        onFocus={() => setWriting(true)}
         onBlur={() => {
           setWriting(false)
           void session.save()

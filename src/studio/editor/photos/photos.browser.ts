@@ -115,25 +115,26 @@ test('what a line breaks off goes on by itself, after a passkey where the sessio
   await expect(photographs.getByText('IMG_2084.jpg')).toBeVisible()
 })
 
-/** As other windows and the clipboard hand files over. */
-async function handOver(target: Locator, event: 'drop' | 'paste', name: string): Promise<void> {
+/** As other windows and the clipboard hand files over, possibly together with a text. Returns whether the page took what it got. */
+async function handOver(target: Locator, event: 'drop' | 'paste', name: string, text = ''): Promise<boolean> {
   const bytes = [...(await phonePhotograph(name.length, 90, 60))]
-  await target.evaluate(
+  return target.evaluate(
     (element, given) => {
       const data = new DataTransfer()
       data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/jpeg' }))
+      if (given.text !== '') data.setData('text/plain', given.text)
       const init = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
+      return !element.dispatchEvent(
         given.event === 'drop'
           ? new DragEvent('drop', { ...init, dataTransfer: data })
           : new ClipboardEvent('paste', { ...init, clipboardData: data }),
       )
     },
-    { bytes, event, name },
+    { bytes, event, name, text },
   )
 }
 
-test('photographs are dropped and pasted, whatever their names, and dragged into another order', async ({
+test('photographs are dropped and pasted, whatever their names, dragged into another order, described and removed', async ({
   studio,
 }) => {
   const { page, photographs } = await openPhotographs(studio)
@@ -158,4 +159,19 @@ test('photographs are dropped and pasted, whatever their names, and dragged into
   await expect(rows.nth(0)).toContainText('pasted.jpg')
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  // Words that were copied in an office program come with a picture of them.
+  await rows.first().getByRole('button', { name: 'Write your own' }).click()
+  const alt = page.getByLabel('Alternative text of photograph 1')
+  expect(await handOver(alt, 'paste', 'words.jpg', 'Silver')).toBe(false)
+  await alt.fill('Silver')
+  await alt.blur()
+  await alt.fill('')
+  await expect(alt).toBeFocused()
+
+  for (const left of [1, 0]) {
+    await rows.first().getByRole('button', { name: 'Remove: Photograph 1' }).press('Enter')
+    await expect(rows).toHaveCount(left)
+    await expect(photographs.locator(':focus')).toHaveCount(1)
+  }
 })

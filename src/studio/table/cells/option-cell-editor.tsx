@@ -8,7 +8,10 @@ import { formatCell } from './format-cell.ts'
 import { readCell } from './read-cell.ts'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
-/** A reference to one entry, found by a part of its name. Enter also accepts a complete name or code. */
+/**
+ * A reference to one entry, found by a part of its name. A complete name or code may be typed as well; the grid looks it up when
+ * editing ends.
+ */
 export function OptionCellEditor(props: CellEditorProps & { field: SearchField }) {
   const { session, context, field, label, value, finish, cancel } = props
   const isDone = useRef(false)

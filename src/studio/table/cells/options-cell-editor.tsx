@@ -8,9 +8,13 @@ import { studioClient } from '../../client/studio-client.ts'
 import { type CellEditorProps, hasWindowLostFocus, containsTarget, focusEditor } from './cell-editing.ts'
 import * as styles from './cell-editor.module.css'
 import { formatCell } from './format-cell.ts'
+import { readCell } from './read-cell.ts'
 import type { MoveAfterEditing } from '../grid/use-grid.ts'
 
-/** References to several entries, each found by a part of its name. */
+/**
+ * References to several entries, each found by a part of its name. What is still in the input when editing ends is added as a
+ * complete name or code, which the grid looks up.
+ */
 export function OptionsCellEditor(props: CellEditorProps & { field: SearchesField }) {
   const { session, context, field, label, value, finish, cancel } = props
   const { i18n } = context
@@ -21,22 +25,30 @@ export function OptionsCellEditor(props: CellEditorProps & { field: SearchesFiel
     setItems(next)
     setTouched(true)
   }
-  const end = (after: MoveAfterEditing, isKept = isTouched) => {
+  const end = (act: () => void) => {
     if (isDone.current) return
     isDone.current = true
-    if (isKept) finish(items.length === 0 && isOptional(field) ? null : items, after)
-    else cancel(after)
+    act()
+  }
+  const keep = (typed: string, after: MoveAfterEditing) => {
+    const added = typed.trim() === '' ? [] : [readCell(typed, field, context)].flat()
+    const next = [...new Set([...items, ...added])]
+    end(() => {
+      if (!isTouched && added.length === 0) cancel(after)
+      else finish(next.length === 0 && isOptional(field) ? null : next, after)
+    })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') end('stay', false)
+    if (event.key === 'Escape') end(() => cancel('stay'))
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-      end(event.shiftKey ? 'up' : 'down')
+      keep(event.target.value, event.shiftKey ? 'up' : 'down')
     else return
     event.preventDefault()
   }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!hasWindowLostFocus() && !containsTarget(currentTarget, relatedTarget)) end('focus-left')
+  const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>) => {
+    if (hasWindowLostFocus() || containsTarget(currentTarget, relatedTarget)) return
+    keep(target instanceof HTMLInputElement ? target.value : '', 'focus-left')
   }
   return (
     <span className={styles.several} onKeyDown={onKeyDown} onBlur={onBlur}>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { formatTsv, parseTsv } from '../cells/tsv.ts'
+import { formatTsv, readCopiedCells } from '../cells/tsv.ts'
 import { cursorAt, CHECKBOX_COLUMN, type Cursor, moveCursor } from './grid-cursor.ts'
 import { copyCells, clearCells, fillDown, listEditableKeys, pasteCells, rowsAt } from './grid-edits.ts'
 import { placeOf } from './grid-pointer.ts'
@@ -122,12 +122,13 @@ export function onGridCut(i18n: I18n, event: ClipboardEvent, grid: Grid): void {
 
 export function onGridPaste(i18n: I18n, event: ClipboardEvent, grid: Grid): void {
   if (grid.editing || grid.isOnCheckbox) return
+  const texts = readCopiedCells(event.clipboardData)
+  if (!texts) return
   event.preventDefault()
-  void pasteText(i18n, event.clipboardData.getData('text/plain'), grid)
+  void paste(i18n, texts, grid)
 }
 
-async function pasteText(i18n: I18n, text: string, { session, state, range, context, edit }: Grid) {
-  const texts = parseTsv(text)
+async function paste(i18n: I18n, texts: string[][], { session, state, range, context, edit }: Grid) {
   const unknown = listUnknownNames(state, pasteCells(state, range, texts, context).edits)
   if (unknown.length > 0) await loadLabels(session, unknown)
   const { options } = session.store.get()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { english } from '../../../../tests/support/english.ts'
-import { formatTsv, parseTsv } from '../cells/tsv.ts'
+import { formatTsv, parseTsv, readCopiedCells } from '../cells/tsv.ts'
 import { listColumns } from '../cells/columns.ts'
 import type { CellContext } from '../cells/format-cell.ts'
 import { cursorAt, type Cursor, type GridSize, moveCursor, selectedRange } from './grid-cursor.ts'
@@ -89,6 +89,14 @@ test('what spreadsheets copy is read: the last line break, quotes within cells a
   expect(parseTsv('63" span\t"two\nlines"')).toEqual([['63" span', 'two\nlines']])
   expect(parseTsv('"never closed\tx')).toEqual([['"never closed', 'x']])
   expect(parseTsv('')).toEqual([['']])
+})
+
+test('a screenshot on the clipboard is no empty cell, which is copied as a line break', () => {
+  const clipboard = (types: string[], text: string) => ({ types, getData: () => text })
+  expect(readCopiedCells(clipboard(['Files'], ''))).toBeUndefined()
+  expect(readCopiedCells(clipboard(['text/plain', 'Files'], '7'))).toEqual([['7']])
+  expect(formatTsv([['']])).toBe('\n')
+  expect(readCopiedCells(clipboard(['text/plain'], '\n'))).toEqual([['']])
 })
 
 describe('what is selected', () => {

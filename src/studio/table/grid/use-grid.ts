@@ -17,6 +17,7 @@ import {
 import { columnAt, rowsAt } from './grid-edits.ts'
 import { NAME_COLUMN } from '../cells/shown-columns.ts'
 import { type CellEdit, canTypeInto } from './grid-rows.ts'
+import { editWithNames } from '../load-labels.ts'
 import type { TableSession } from '../table-session.ts'
 import type { TableState } from '../table-state.ts'
 
@@ -135,7 +136,8 @@ function createEditActions({
     },
     stopEditing,
     finishEditing: (value: unknown, after: MoveAfterEditing) => {
-      if (column) session.edit(rows.map(({ key }) => ({ key, column, value })))
+      const edits = column && rows.map(({ key }) => ({ key, column, value }))
+      if (edits) void editWithNames(session, edits, context)
       stopEditing(after)
     },
   }
