@@ -3,8 +3,9 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address by which requests are limited: an IPv4 address or an IPv6 /64 network. With `trustProxy` proxies in front, it is
- * the part of X-Forwarded-For that the first of them added.
+ * The address by which requests are limited: an IPv4 address or an IPv6 /64 network. Where proxies add `trustProxy` entries to
+ * X-Forwarded-For, it is the first of these. If there are fewer entries, it is the address of the connection, which all
+ * visitors of a proxy share.
  */
 export function visitorAddress(call: Context, trustProxy: number): string | undefined {
   const forwarded = trustProxy > 0 ? (call.req.header('x-forwarded-for') ?? '').split(',') : []

@@ -116,7 +116,9 @@ test('every wrong setting is named at once, with what it must be, and no passwor
   expect(read).toThrow(/MEDIA_URL is wrong: it must be a folder, or a bucket such as s3:/)
   expect(read).toThrow(/SITE_URL 'example.com\/shop' is wrong: it must be the public address without a path/)
   expect(read).toThrow(/ALLOWED_ORIGINS 'old' is wrong/)
-  expect(read).toThrow(/TRUST_PROXY 'yes' is wrong: it must be the number of your own proxies/)
+  expect(read).toThrow(
+    /TRUST_PROXY 'yes' is wrong: it must be the number of entries that your own proxies add/,
+  )
   expect(read).toThrow(/CONTACT_PER_ADDRESS '-1' is wrong: it must be the number of messages/)
   expect(read).toThrow(/SMTP_URL is wrong: it must be the address of a mail server/)
   expect(read).toThrow(/CONTACT_TO 'workshop@example.com, office' is wrong: it must be the addresses/)

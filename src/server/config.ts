@@ -60,7 +60,7 @@ const settings = z.object({
     .describe('origins separated by commas, such as https://old.example.com,http://localhost:4200'),
   TRUST_PROXY: wholeNumber(10)
     .default(0)
-    .describe('the number of your own proxies in front of the server, from 0 to 10'),
+    .describe('the number of entries that your own proxies add to X-Forwarded-For, from 0 to 10'),
   CONTACT_PER_ADDRESS: wholeNumber(1_000_000)
     .default(30)
     .describe('the number of messages accepted from one address in an hour, such as 30; 0 is no limit'),

@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type ConnectionOptions } from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { problemSchema } from '../../src/contract/problem.ts'
 import { expectSecurityHeaders, type Nginx, sendOverTls, startNginx } from '../support/server/nginx.ts'
 import { rawGetRequest, parseHeaderValues } from '../support/server/raw-http-message.ts'
@@ -112,6 +113,28 @@ test('when no server answers, nginx sends the security headers', async () => {
     expect(parseStatuses(response)).toEqual([502])
     expectSecurityHeaders(response)
   }
+})
+
+test('a visitor with 200 running requests is refused more of them, also pages', async () => {
+  const options = { servername: 'www.example.com', rejectUnauthorized: false }
+  const open = () => connectHttp2(`https://127.0.0.1:${nginx.port}`, options)
+  const [asking, ...busy] = [open(), open(), open()] as const
+  onTestFinished(() => {
+    for (const session of [asking, ...busy]) session.destroy()
+  })
+  const request = (session: ClientHttp2Session, method: string, path: string) =>
+    session.request({ ':method': method, ':path': path, ':authority': 'www.example.com' })
+  const statusOf = async (path: string) => {
+    const [headers] = await once(request(asking, 'GET', path), 'response')
+    return Object(headers)[':status']
+  }
+  expect(await statusOf('/')).toBe(502)
+  // Their bodies never arrive, and nginx passes on whole bodies only.
+  for (const session of busy)
+    for (let running = 0; running < 100; running += 1)
+      request(session, 'POST', '/api/contactus').on('error', () => {})
+  await expect.poll(() => statusOf('/')).toBe(429)
+  for (const path of ['/nowhere', '/api/reviews', '/de/contact-us']) expect(await statusOf(path)).toBe(429)
 })
 
 const sendPlain = (request: string) => sendRawRequest(`http://127.0.0.1:${nginx.httpPort}`, request)

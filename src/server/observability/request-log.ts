@@ -13,8 +13,10 @@ import { recordRejection, type RequestContext, requestContext } from '../http/re
  * carry the id, because they are cached.
  */
 export function logRequests(log: Log, trustProxy: number): MiddlewareHandler<ExchangeEnv> {
+  const checkProxies = createProxyCheck(log, trustProxy)
   return (call, next) => {
     const begun = performance.now()
+    checkProxies(call)
     const id = givenId(call, trustProxy) ?? randomUUID()
     const context: RequestContext = { id }
     return requestContext.run(context, async () => {
@@ -43,6 +45,23 @@ export function logEarlyRejections(log: Log): OnRejection {
 function givenId(call: Context<ExchangeEnv>, trustProxy: number): string | undefined {
   const given = trustProxy > 0 ? call.req.header('x-request-id') : undefined
   return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : undefined
+}
+
+/**
+ * Warns once about a TRUST_PROXY that is larger than what proxies add to X-Forwarded-For, because nothing else shows that all
+ * visitors then share one rate limit. Requests without the header, such as those of monitoring, need not come from a proxy.
+ */
+function createProxyCheck(log: Log, trustProxy: number): (call: Context) => void {
+  let hasWarned = false
+  return (call) => {
+    const entries = call.req.header('x-forwarded-for')?.split(',').length ?? trustProxy
+    if (hasWarned || entries >= trustProxy) return
+    hasWarned = true
+    log.warn(
+      { entries, trustProxy },
+      'X-Forwarded-For has fewer entries than TRUST_PROXY: visitors share a rate limit',
+    )
+  }
 }
 
 /** Monitoring requests these every few seconds. */
