@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
@@ -49,7 +49,8 @@ await runCommand(async (signal) => {
  * names all of those.
  */
 async function importTranslations(/** @type {string} */ file) {
-  const text = readText(file)
+  // npm runs this in the project folder, but a path is relative to the folder in which it was typed.
+  const text = readText(resolve(process.env.INIT_CWD ?? '.', file))
   const [, language = ''] = /^"Language: ([a-z]{2})\\n"$/m.exec(text) ?? []
   if (language === '' || language === 'en')
     throw new UserFacingError(

@@ -13,6 +13,7 @@ import { aircraftClassRecords } from '../catalogue/aircraft-class.ts'
 import { aircraftModelRecords } from '../catalogue/models/aircraft-model-records.ts'
 import { siteRecords } from '../company/site-content.ts'
 import { problemSchema } from '../contract/problem.ts'
+import { apiPaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
 import { mediaFileRecords } from '../media/media-file-records.ts'
 import { createApi } from './api.ts'
@@ -137,6 +138,18 @@ describeWithDatabase('the API', (db) => {
       await expectProblem(await send(new Blob([long])), 413)
     })
 
+    test('messages, and counts each by its status', async () => {
+      const statuses: number[] = []
+      const api = apiOf(db(), { onMessageResponse: (status) => statuses.push(status) })
+      for (const body of ['x'.repeat(3_000_000), '{"subject":', '{}'])
+        await api.request(apiPaths.contactUs, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+      expect(statuses).toEqual([413, 400, 422])
+    })
+
     test('a message with a field missing or wrong with 422, pointing to each field', async () => {
       expect(await expectProblem(await send('{"subject":"contact-us"}'), 422)).toMatchObject({
         errors: [
@@ -242,6 +255,22 @@ describeWithDatabase('the API', (db) => {
       expect(preflight.status).toBe(204)
       expect(preflight.headers.get('access-control-allow-origin')).toBe('https://old.example')
       expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type')
+    })
+
+    test('with the headers by which a client asks for changes, and the answer tells of them', async () => {
+      const headers = { origin: 'https://old.example' }
+      const preflight = await ask('/api/reviews', {
+        method: 'OPTIONS',
+        headers: {
+          ...headers,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'if-none-match',
+        },
+      })
+      expect(preflight.headers.get('access-control-allow-headers')?.split(',')).toContain('if-none-match')
+      const response = await ask('/api/reviews', { headers })
+      const exposed = response.headers.get('access-control-expose-headers')?.split(',')
+      expect(exposed).toEqual(expect.arrayContaining(['etag', 'catalogue-revision']))
     })
 
     test('but not with others', async () => {

@@ -37,11 +37,12 @@ export function createApi(context: ApiContext): Hono<ExchangeEnv> {
   }
   const api = new Hono<ExchangeEnv>({ strict: false })
   api.use(ALL_PATHS, allowOrigins(site.allowedOrigins))
-  api.use(ALL_PATHS, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
+  // Before the limit of the body, so that messages which are too long are counted as well.
   api.post(apiPaths.contactUs, async (call, next) => {
     await next()
     site.onMessageResponse(call.res.status)
   })
+  api.use(ALL_PATHS, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLongBody }))
   api.use(ALL_PATHS, async (call, next) => {
     // The version is read first, so that a response never claims a newer catalogue than it shows.
     const version = site.catalogueVersion()
@@ -96,8 +97,8 @@ function allowOrigins(allowed: string[]) {
   return cors({
     origin: (origin) => (allowed.includes(origin) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST'],
-    allowHeaders: ['content-type', 'x-xsrf-token', 'idempotency-key'],
-    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+    allowHeaders: ['content-type', 'if-none-match', 'x-xsrf-token', 'idempotency-key'],
+    exposeHeaders: ['catalogue-revision', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
 }

@@ -28,8 +28,8 @@ export async function issueCsrfToken(call: Context, site: ApiContext): Promise<s
 }
 
 /**
- * Returns when the form was opened, in ms since 1970. Undefined if no token is needed: for allowed origins, for programs, and for
- * pages of this site in browsers that do not send the cookie.
+ * Returns when the token was issued, in ms since 1970, which may be up to a week before the form was opened. Undefined if no token
+ * is needed: for allowed origins, for programs, and for pages of this site in browsers that do not send the cookie.
  * @throws Problem 403
  */
 export async function verifyCsrfToken(call: Context, site: ApiContext): Promise<number | undefined> {
@@ -43,14 +43,14 @@ export async function verifyCsrfToken(call: Context, site: ApiContext): Promise<
   if (cookie === undefined && (token === undefined || isOwn)) return undefined
   const secret = await requireSecret(site.db, 'form')
   const visitor = getCookie(call, visitorCookie(site)) ?? ''
-  const openedAt = token ? readFormToken(secret, visitor, token) : undefined
-  if (openedAt === undefined) {
+  const issuedAt = token ? readFormToken(secret, visitor, token) : undefined
+  if (issuedAt === undefined) {
     throw new Problem(
       token ? 'form-token-wrong' : 'form-token-missing',
       'The form was open too long or is not ours. GET /api/contactus returns a new token.',
     )
   }
-  return openedAt
+  return issuedAt
 }
 
 /** Whether the request comes from a page of this site; undefined if the request does not say. */

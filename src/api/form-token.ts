@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long a form may stay open: a week. */
+/** How long a token is valid: a week. Forms that a visitor opens later with the same token may stay open for less. */
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000
 
 /** Returns a token `time.signature`, whose signature also covers the visitor. */
@@ -9,15 +9,15 @@ export function issueFormToken(secret: string, visitor: string): string {
   return `${time}.${sign(secret, visitor, time)}`
 }
 
-/** When the form was opened, in ms since 1970; undefined if the token is forged, expired or of another visitor. */
+/** When the token was issued, in ms since 1970; undefined if it is forged, expired or of another visitor. */
 export function readFormToken(secret: string, visitor: string, token: string): number | undefined {
   const [time = '', signature = ''] = token.split('.')
   const actual = Buffer.from(signature)
   const expected = Buffer.from(sign(secret, visitor, time))
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
-  const issued = Number.parseInt(time, 36)
-  const age = Date.now() - issued
-  return age >= 0 && age <= MAX_AGE_MS ? issued : undefined
+  const issuedAt = Number.parseInt(time, 36)
+  const age = Date.now() - issuedAt
+  return age >= 0 && age <= MAX_AGE_MS ? issuedAt : undefined
 }
 
 function sign(secret: string, visitor: string, time: string): string {

@@ -22,7 +22,7 @@ export const sendContactMessageEndpoint: Endpoint = {
   status: 201,
   refusals: [400, 403, 413, 415, 422, 429],
   handle: async (site, call) => {
-    const openedAt = await verifyCsrfToken(call, site)
+    const issuedAt = await verifyCsrfToken(call, site)
     const { leave_empty: trap, about = '', ...message } = await readBody(call, contactMessageSchema)
     const receipt = await storeContactMessage(
       site.db,
@@ -34,7 +34,7 @@ export const sendContactMessageEndpoint: Endpoint = {
         key: call.req.header('idempotency-key') || undefined,
         address: visitorAddress(call, site.trustProxy),
         language: preferredLanguage(call),
-        held: findHoldReason(trap, openedAt),
+        held: findHoldReason(trap, issuedAt),
       },
     )
     site.onMessageStored()

@@ -4,12 +4,13 @@ const MIN_FILL_MS = 1_000
 const HIDDEN_FIELD_REASON = 'the field was filled in that people do not see'
 
 /**
- * Why a message probably comes from a program; undefined if it does not. `trap` is the content of the hidden field, `openedAt`
- * the time at which the form was opened, in milliseconds since 1970.
+ * Why a message probably comes from a program; undefined if it does not. `trap` is the content of the hidden field, `issuedAt`
+ * the time at which the form's token was issued, in milliseconds since 1970. Visitors keep a token for up to a week, so a form
+ * that they open again is never found too fast.
  */
-export function findHoldReason(trap: string | undefined, openedAt: number | undefined): string | undefined {
+export function findHoldReason(trap: string | undefined, issuedAt: number | undefined): string | undefined {
   if (trap) return HIDDEN_FIELD_REASON
-  const filledMs = openedAt === undefined ? Infinity : Date.now() - openedAt
+  const filledMs = issuedAt === undefined ? Infinity : Date.now() - issuedAt
   return filledMs < MIN_FILL_MS ? `it was sent ${filledMs} ms after the form was opened` : undefined
 }
 

@@ -6,7 +6,7 @@ import { idleEncoder } from '../../tests/support/media/idle-encoder.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { testIcons } from '../../tests/support/media/test-icons.ts'
 import { listProductCodes } from '../catalogue/product.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { type Database, openDatabase } from '../database/open-database.ts'
 import { mediaStoreIn } from '../media/store/folder-media-store.ts'
 import { readConfig } from './config.ts'
 import { openHealth } from './observability/health.ts'
@@ -14,10 +14,15 @@ import { openLog } from './observability/log.ts'
 import { openMetrics } from './observability/metrics.ts'
 import { createSite } from './site.ts'
 import { noUploads } from '../../tests/support/media/no-uploads.ts'
+import { aSite } from '../../tests/support/catalogue/builders.ts'
+import { parseStatuses, sendRawRequest } from '../../tests/support/server/send-raw-request.ts'
+import { siteRecords } from '../company/site-content.ts'
+import { migrate } from '../database/migrate.ts'
 
-async function startSite(): Promise<string> {
+async function startSite(fill: (db: Database) => Promise<void> = async () => {}): Promise<string> {
   const folder = await temporaryFolder()
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'hangar.sqlite') })
+  await fill(db)
   const store = mediaStoreIn(folder)
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ALLOWED_ORIGINS: 'https://old.example' })
   const site = createSite({
@@ -137,4 +142,17 @@ test('the API answers 304 to a client of another origin that has the response al
   expect(response.status).toBe(304)
   expect(response.headers.get('etag')).toBe(etag)
   expect(response.headers.get('access-control-allow-origin')).toBe('https://old.example')
+})
+
+test('a host that is too long for the address of the search is the fault of the request', async () => {
+  const address = await startSite(async (db) => {
+    await migrate(db)
+    await siteRecords.replace(db, [], [aSite()])
+  })
+  const ask = (host: string) =>
+    sendRawRequest(address, `GET /opensearch.xml HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(parseStatuses(await ask('www.example.com'))).toEqual([200])
+  const refused = await ask(`${'a.'.repeat(200)}example`)
+  expect(parseStatuses(refused)).toEqual([400])
+  expect(refused).toContain('The Host header is too long.')
 })

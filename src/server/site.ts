@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '../api/api.ts'
+import { Problem } from '../api/problem.ts'
 import { documentPaths, siteMap } from '../contract/site-map.ts'
 import { isStudioAddress } from '../contract/studio/studio-paths.ts'
 import type { ProductCodes } from '../catalogue/product.ts'
@@ -184,6 +185,7 @@ function createApplication(parts: SiteParts, security: SecurityHeaders) {
     return response
   })
   application.onError((error, call) => {
+    if (error instanceof Problem) return rejectInPlainText(error)
     if (!call.req.raw.signal.aborted) parts.onError(error)
     return call.text(FAILURE, 500)
   })
@@ -205,6 +207,13 @@ function mountHealthRoutes(application: Hono<SiteEnv>, parts: SiteParts): void {
     const responseHeaders = { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' }
     return call.text(await parts.metrics.text(), 200, responseHeaders)
   })
+}
+
+/** Refuses what is neither the API nor a page, such as a file whose content needs a valid host. */
+function rejectInPlainText({ reason, status, message, details }: Problem): Response {
+  recordRejection(reason)
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(message, { status, headers: { ...headers, ...details.headers } })
 }
 
 function rejectLongForm(call: Context): Response {

@@ -53,6 +53,9 @@ const nextQuarterHour = (now: Date) => (Math.floor(now.getTime() / QUARTER_HOUR_
 /** The visitor's headers that are passed on to the API. */
 const visitorHeaders = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-for']
 
+/** A message tells its recipients which language its sender reads. Answers to GET are in the language of the page. */
+const senderHeaders = [...visitorHeaders, 'accept-language']
+
 /** Paths with a control character in their first segment. No page has one, and the router fails to parse some such paths. */
 const CONTROL_CHARACTER = /^\/[^/]*%(?:[01][\da-f]|7f)/i
 
@@ -79,7 +82,7 @@ export function createPageRenderer(options: PageRendererOptions, callApi: CallAp
     const route = routeOf(path)
     let isShared = isSharedPath(route) && !isPrivateQuery(route, searchParams)
     const send: ApiFetch = async (address, init) => {
-      const called = await callApi(address, { ...init, headers: headersFor(request, init?.headers) }, env)
+      const called = await callApi(address, { ...init, headers: headersFor(request, init) }, env)
       cookies.push(...called.response.headers.getSetCookie())
       isShared &&= called.isShared
       return called.response
@@ -152,9 +155,9 @@ function rejectionReasonOf({ method, headers }: Request, origin: string): Reject
   return method !== 'GET' && from !== null && from !== origin ? 'page-of-another-site' : 'page-refused'
 }
 
-function headersFor(request: Request, given: HeadersInit | undefined): Headers {
-  const headers = new Headers(given)
-  for (const name of visitorHeaders) {
+function headersFor(request: Request, init: RequestInit | undefined): Headers {
+  const headers = new Headers(init?.headers)
+  for (const name of init?.method === 'POST' ? senderHeaders : visitorHeaders) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }

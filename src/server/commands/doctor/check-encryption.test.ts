@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { checkEncryption } from './check-encryption.ts'
 
+/** The driver reads the file, but only when it connects does it have to be a certificate. */
+const certificate = encodeURIComponent(import.meta.filename)
+
 const letters = { CONTACT_TO: 'workshop@example.com', CONTACT_FROM: 'website@example.com' }
 
 const unencrypted: [Record<string, string>, RegExp][] = [
@@ -17,6 +20,12 @@ const unencrypted: [Record<string, string>, RegExp][] = [
     { DATABASE_URL: 'postgres:///hangar?host=db.example.com' },
     /^DATABASE_URL: the connection to db\.example\.com /,
   ],
+  ...['ssl=no-verify', 'sslmode=disable', 'sslmode=require&uselibpqcompat=true'].map(
+    (parameters): [Record<string, string>, RegExp] => [
+      { DATABASE_URL: `postgres://hangar:secret@db.example.com/hangar?${parameters}` },
+      /^DATABASE_URL: the connection to db\.example\.com /,
+    ],
+  ),
   [
     { SMTP_URL: 'smtp://user:secret@mail.example.com:587', ...letters },
     /^SMTP_URL: the connection to mail\.example\.com /,
@@ -35,7 +44,15 @@ test.each(unencrypted)('%j gives a warning that does not contain the password', 
 
 const encrypted: Record<string, string>[] = [
   {},
-  { DATABASE_URL: 'postgres://hangar@db.example.com/hangar?sslmode=verify-full' },
+  ...[
+    'sslmode=verify-full',
+    'sslmode=require',
+    'sslmode=prefer',
+    'ssl=true',
+    'sslmode=verify-full&uselibpqcompat=true',
+    `sslmode=require&uselibpqcompat=true&sslrootcert=${certificate}`,
+    `sslrootcert=${certificate}`,
+  ].map((parameters) => ({ DATABASE_URL: `postgres://hangar@db.example.com/hangar?${parameters}` })),
   { DATABASE_URL: 'postgres:///hangar?host=/var/run/postgresql&user=hangar' },
   { DATABASE_URL: 'postgres://hangar@127.0.0.1:5432/hangar' },
   { DATABASE_URL: 'postgres://hangar@[::1]/hangar' },
@@ -48,4 +65,13 @@ const encrypted: Record<string, string>[] = [
 
 test.each(encrypted)('%j gives no warning', (settings) => {
   expect(checkEncryption(readConfig(settings))).toEqual([expect.objectContaining({ level: 'ok' })])
+})
+
+test('an address that the driver refuses is a fault, without the password', () => {
+  const url = 'postgres://hangar:secret@db.example.com/hangar?sslrootcert=/nowhere/ca.pem'
+  const found = checkEncryption(readConfig({ DATABASE_URL: url }))
+  expect(found).toEqual([
+    expect.objectContaining({ level: 'fail', finding: expect.stringContaining('/nowhere/ca.pem') }),
+  ])
+  expect(JSON.stringify(found)).not.toContain('secret')
 })

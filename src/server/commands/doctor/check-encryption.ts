@@ -1,23 +1,36 @@
+import pg from 'pg'
 import type { Config } from '../../config.ts'
-import { ok, type Verdict, warn } from './diagnosis.ts'
-
-/** Values of PostgreSQL's `sslmode` with which our driver checks the certificate, unlike other drivers also with `require`. */
-const verifyingModes = new Set(['require', 'verify-ca', 'verify-full'])
+import { fail, ok, reasonOf, type Verdict, warn } from './diagnosis.ts'
 
 export function checkEncryption({ database, mail, media }: Config): Verdict[] {
   const findings = [
-    database.kind === 'postgres' && checkDatabaseAddress(new URL(database.url)),
+    database.kind === 'postgres' && checkDatabaseAddress(database.url),
     mail.smtpUrl !== undefined && checkMailAddress(new URL(mail.smtpUrl)),
     media.kind === 's3' && media.endpoint !== undefined && checkStoreAddress(new URL(media.endpoint)),
   ].filter((finding) => finding !== false)
   return findings.length > 0 ? findings : [ok('Connections to other machines are encrypted.')]
 }
 
-function checkDatabaseAddress({ hostname, searchParams }: URL): Verdict | false {
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  const isVerified = verifyingModes.has(searchParams.get('sslmode') ?? '')
+function checkDatabaseAddress(url: string): Verdict | false {
+  let client: pg.Client
+  try {
+    // Several parameters and variables of the environment decide about TLS, so the driver itself is asked. It does not connect.
+    client = new pg.Client({ connectionString: url })
+  } catch (error) {
+    const finding = `DATABASE_URL: the driver of PostgreSQL refuses it: ${reasonOf(error)}`
+    return fail(finding, 'Correct it, or the files that it names.')
+  }
+  const { host } = client
   const finding = `DATABASE_URL: the connection to ${host} does not use TLS with a verified certificate.`
-  return !isVerified && !isThisMachine(host) && warn(finding, 'Add sslmode=verify-full to it.')
+  return (
+    !verifiesCertificate(client) && !isThisMachine(host) && warn(finding, 'Set sslmode=verify-full in it.')
+  )
+}
+
+/** Whether the driver uses TLS and checks the certificate. Its options are an object, unlike its types say. */
+function verifiesCertificate({ ssl }: { ssl: unknown }): boolean {
+  if (typeof ssl !== 'object' || ssl === null) return ssl === true
+  return !('rejectUnauthorized' in ssl) || ssl.rejectUnauthorized !== false
 }
 
 function checkMailAddress({ protocol, hostname, searchParams }: URL): Verdict | false {
