@@ -37,7 +37,7 @@ export function StudioFrame() {
         </NavLink>
         <ul className={styles.items}>
           {items
-            .filter(({ isAtFoot: isOwn }) => !isOwn)
+            .filter(({ isAtFoot }) => !isAtFoot)
             .map((item) => (
               <Item key={item.to} {...item} />
             ))}
@@ -93,10 +93,10 @@ export function StudioFrame() {
   )
 }
 
-function Item({ to, label, icon, badge, otherPaths: also = [] }: NavigationItem) {
+function Item({ to, label, icon, badge, otherPaths = [] }: NavigationItem) {
   const { pathname } = useLocation()
   const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
-  const isCurrent = to === '/' ? pathname === '/' : [to, ...also].some(isWithin)
+  const isCurrent = to === '/' ? pathname === '/' : [to, ...otherPaths].some(isWithin)
   return (
     <li>
       <Link to={to} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>

@@ -78,16 +78,19 @@ export function createStudioRouter() {
       {
         path: '/sign-in',
         lazy: lazyScreen(() => import('./screens/sign-in/sign-in-screen.tsx')),
+        ErrorBoundary: StudioFailure,
         HydrateFallback: StudioLoading,
       },
       {
         path: '/invitation',
         lazy: lazyScreen(() => import('./screens/sign-in/invitation-screen.tsx')),
+        ErrorBoundary: StudioFailure,
         HydrateFallback: StudioLoading,
       },
       {
         path: '/shared',
         lazy: lazyScreen(() => import('./screens/sign-in/shared-preview-screen.tsx')),
+        ErrorBoundary: StudioFailure,
         HydrateFallback: StudioLoading,
       },
       frame,

@@ -61,11 +61,16 @@ function show(snackbar: HTMLElement | null): void {
   snackbar?.togglePopover(true)
 }
 
+/** Where typing changes something, which includes the cells of a table. */
+const TYPED_INTO =
+  'select, textarea, [contenteditable], [role="grid"] *, input:not([type="checkbox"], [type="radio"])'
+
 /**
- * Focuses a snackbar with an action or a link, so that undoing is one key away. Nobody loses their place: the element that had
- * the focus, such as a button in a dialog, is gone by then.
+ * Focuses a snackbar with an action or a link, so that undoing is one key away. Usually the element that had the focus, such as a
+ * button in a dialog, is gone by then. A field keeps the focus: after publishing with Ctrl+Enter it goes back to the field, and
+ * somebody may be typing there again before the snackbar appears, whose next letters would be lost.
  */
 function showFocused(snackbar: HTMLElement | null): void {
   show(snackbar)
-  snackbar?.focus({ preventScroll: true })
+  if (!document.activeElement?.matches(TYPED_INTO)) snackbar?.focus({ preventScroll: true })
 }

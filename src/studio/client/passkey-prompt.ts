@@ -15,11 +15,20 @@ export async function askForPasskey(reason: PasskeyPrompt['reason']): Promise<bo
   if (!passkeyPrompt.isUsed()) return false
   asking ??= new Promise<boolean>((resolve) => {
     const settle = (isGiven: boolean) => {
+      // A dialog that was closed before would close the one that is open now, whose requests would then wait for ever.
+      if (passkeyPrompt.get() !== prompt) return
       asking = undefined
       passkeyPrompt.set(undefined)
       resolve(isGiven)
     }
-    passkeyPrompt.set({ reason, settle })
+    const prompt = { reason, settle }
+    passkeyPrompt.set(prompt)
   })
   return asking
 }
+
+/**
+ * Closes the dialog, after a passkey was used, and lets the requests that wait for it be repeated. That dialog may have been opened
+ * after the one in which the passkey was used, if that one was cancelled before the server answered.
+ */
+export const repeatWaitingRequests = (): void => passkeyPrompt.get()?.settle(true)

@@ -94,7 +94,7 @@ interface RowProps extends SharedProps {
 function Row({
   entry,
   isTicked,
-  hasQuestions: isAsked,
+  hasQuestions,
   tags,
   text,
   onTick,
@@ -149,7 +149,9 @@ function Row({
           </Link>
         </p>
       )}
-      {isAsked && <FigureQuestions entry={entry} answers={answers} options={options} onLeave={onLeave} />}
+      {hasQuestions && (
+        <FigureQuestions entry={entry} answers={answers} options={options} onLeave={onLeave} />
+      )}
       {isOpen && (
         <div className={styles.values}>
           <FieldDifferences entry={entry} isMany={isMany} options={options} />

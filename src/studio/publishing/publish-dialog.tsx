@@ -138,7 +138,7 @@ export function PublishDialog({
   )
 }
 
-/** Above this number the server sends drafts without long values. */
+/** Above this number the server sends drafts without the values of new entries and the names of entries that are referred to. */
 const MAX_WITH_DETAILS = 20
 
 const publishDrafts = (count: number) =>

@@ -21,7 +21,7 @@ interface PublishingEvents {
  * Publishes drafts immediately, or schedules them. The confirmation of an immediate publication has a link to the page and a
  * button that undoes it.
  */
-export function usePublishing({ onPublished, onStale: onMoved, onRefused }: PublishingEvents) {
+export function usePublishing({ onPublished, onStale, onRefused }: PublishingEvents) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const undo = useUndo()
@@ -39,7 +39,7 @@ export function usePublishing({ onPublished, onStale: onMoved, onRefused }: Publ
       else notify(i18n._(msg`It will be published on ${{ time: formatDue(due, currentLanguage()) }}.`))
     } catch (refusal) {
       const code = codeOf(refusal)
-      if (code === 'revision-moved' || code === 'base-moved') await onMoved()
+      if (code === 'revision-moved' || code === 'base-moved') await onStale()
       else onRefused(refusal)
     }
     setBusy(false)

@@ -4,7 +4,7 @@ import { RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { KeyIcon } from '../ui/studio-icons.tsx'
-import { passkeyPrompt } from '../client/passkey-prompt.ts'
+import { passkeyPrompt, repeatWaitingRequests } from '../client/passkey-prompt.ts'
 import { useSignedIn } from './session-context.ts'
 import { signInWithPasskey } from './use-passkey.ts'
 
@@ -27,9 +27,10 @@ function OpenPasskeyDialog({ reason, settle }: NonNullable<ReturnType<typeof pas
     setError(undefined)
     try {
       const session = await signInWithPasskey()
-      settle(true)
-      // Somebody else has signed in, who must not see the previous user's screen.
-      if (session.staff?.id !== staff.id) location.reload()
+      if (session.staff?.id === staff.id) return repeatWaitingRequests()
+      // Somebody else has signed in, who must not see the previous user's screen. The requests that wait are not repeated, because
+      // that would be in the name of this person.
+      location.reload()
     } catch (refusal) {
       setError(refusal)
       setWaiting(false)

@@ -30,6 +30,8 @@ export function StudioDialog({ title, detail, isFlush, children, foot, size, onC
       aria-labelledby={id}
       ref={open}
       onCancel={(event) => {
+        // When somebody cancels the choice of a file in the dialog, the same event bubbles up from the file input.
+        if (event.target !== event.currentTarget) return
         // The owner unmounts the dialog, which closes it.
         event.preventDefault()
         onClose()

@@ -12,18 +12,18 @@ export function describeFieldProblem(
   if (code === 'out-of-range') return i18n._(describeRange(params))
   if (code === 'too-long') return i18n._(describeLength(params))
   if (code === 'unknown-reference') return describeUnknown(i18n, params)
+  if (code === 'wrong-format') return i18n._(describeFormat(params))
   if (code === 'still-named')
     return i18n._(msg`‘${{ name: params['name'] ?? '' }}’ still refers to it: change or remove that too.`)
   return i18n._(problemTexts[code])
 }
 
-type ParameterizedCode = 'out-of-range' | 'too-long' | 'unknown-reference' | 'still-named'
+type ParameterizedCode = 'out-of-range' | 'too-long' | 'wrong-format' | 'unknown-reference' | 'still-named'
 
 const problemTexts: Record<Exclude<FieldProblem['code'], ParameterizedCode>, MessageDescriptor> = {
   missing: msg`This is required.`,
   'not-a-number': msg`This is not a number.`,
   'not-a-whole-number': msg`This must be a whole number.`,
-  'wrong-format': msg`The format is wrong.`,
   'not-an-option': msg`Choose one from the list.`,
   'less-than-other': msg`The second figure is less than the first.`,
   'before-other': msg`The end is before the beginning.`,
@@ -44,6 +44,11 @@ function describeRange({ min, max }: ProblemParams): MessageDescriptor {
   if (min !== undefined) return msg`At least ${min}.`
   return max === undefined ? msg`The number is out of range.` : msg`At most ${max}.`
 }
+
+const describeFormat = ({ character }: ProblemParams): MessageDescriptor =>
+  character === undefined
+    ? msg`The format is wrong.`
+    : msg`This contains the unprintable character ${character}: delete it, or type the text again.`
 
 const describeLength = ({ max }: ProblemParams): MessageDescriptor =>
   max === undefined ? msg`This is too long.` : msg`At most ${max} characters.`

@@ -10,8 +10,8 @@ import { DifferenceTable } from './difference-table.tsx'
 interface FieldDifferencesProps {
   entry: EntryDifference
   /**
-   * With many drafts the server sends them without long values, so the values of this draft are loaded when it
-   * is opened.
+   * With many drafts the server leaves out the values of new entries and the names of entries that are referred to, so this draft
+   * is loaded alone when it is opened.
    */
   isMany: boolean
   options: EntryOptions | undefined

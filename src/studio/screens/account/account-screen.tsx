@@ -38,8 +38,13 @@ export function Screen() {
   const addPasskey = () =>
     act(async () => studioClient.addPasskey(await createPasskey(await studioClient.passkeyOptions())))
   const signOut = async () => {
-    await signInClient.signOut().catch(setError)
-    await navigate('/sign-in')
+    setError(undefined)
+    try {
+      await signInClient.signOut()
+      await navigate('/sign-in')
+    } catch (refusal) {
+      setError(refusal)
+    }
   }
   const signOutEverywhere = async () => {
     await studioClient.signOutEverywhere()

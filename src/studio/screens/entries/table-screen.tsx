@@ -41,7 +41,10 @@ export async function load({ request }: LoaderFunctionArgs): Promise<TableData> 
   const list = await studioClient.records(kind, new URL(request.url).search)
   const known = new Set(list.rows.map(({ key }) => key))
   const others = session.listChangedKeys().filter((key) => !known.has(key))
-  session.receive(list, await fetchRecordsByKey(kind, others))
+  const changed = await fetchRecordsByKey(kind, others)
+  // Another search or filter has been chosen since, whose rows may be in the table already. They would be replaced.
+  if (request.signal.aborted) return { kind }
+  session.receive(list, changed)
   return { kind }
 }
 

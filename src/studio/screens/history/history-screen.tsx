@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Publication } from '../../../contract/studio/publication.ts'
 import { onListKey } from '../../keys/list-keys.ts'
 import { RefusalNotice } from '../../ui/notice.tsx'
@@ -11,16 +10,51 @@ import { studioClient } from '../../client/studio-client.ts'
 import { PublicationRow } from './publication-row.tsx'
 import * as styles from './history-screen.module.css'
 
-export const load = () => studioClient.publications()
+/** The page size of the server. */
+const PAGE_SIZE = 50
+
+interface HistoryData {
+  publications: Publication[]
+  hasMore: boolean
+  /** Why older publications could not be loaded. */
+  error?: unknown
+}
+
+/**
+ * Loads the pages that the reader has opened, newest first. They are loaded together, because undoing a publication changes its
+ * row on any page and moves one row from each page to the next. Their number is in the URL, so that the back button returns to
+ * all of them.
+ */
+export async function load({ request }: LoaderFunctionArgs): Promise<HistoryData> {
+  const pages = Number(new URL(request.url).searchParams.get('pages') ?? 1)
+  const publications = await studioClient.publications()
+  let hasMore = mayContinue(publications)
+  try {
+    while (hasMore && publications.length < pages * PAGE_SIZE) {
+      const older = await studioClient.publications(publications.at(-1)?.id)
+      publications.push(...older)
+      hasMore = mayContinue(older)
+    }
+  } catch (error) {
+    return { publications, hasMore, error }
+  }
+  return { publications, hasMore }
+}
+
+const mayContinue = (page: readonly Publication[]) => page.length >= PAGE_SIZE && page.at(-1)?.id !== 1
 
 export function Screen() {
   const { t } = useLingui()
-  const latest = useLoaderData<Publication[]>()
-  const { older, hasMore, error, loadOlder } = useOlderPublications(latest)
+  const { publications, hasMore, error } = useLoaderData<HistoryData>()
+  const [, setQuery] = useSearchParams()
+  const loadOlder = () => {
+    const pages = Math.ceil(publications.length / PAGE_SIZE) + 1
+    setQuery({ pages: String(pages) }, { replace: true, preventScrollReset: true })
+  }
   return (
     <ScreenLayout title={t`History`}>
       <Panel>
-        {latest.length === 0 ? (
+        {publications.length === 0 ? (
           <EmptyPanel
             title={t`Nothing has been published yet`}
             text={t`Everything that is published, imported or undone is listed here, with old and new values.`}
@@ -35,11 +69,11 @@ export function Screen() {
               <span>{t`Actions`}</span>
             </div>
             <ol className={styles.list} onKeyDown={onListKey}>
-              {[...latest, ...older].map((publication) => (
+              {publications.map((publication) => (
                 <PublicationRow
                   key={publication.id}
                   publication={publication}
-                  isNewest={publication === latest[0]}
+                  isNewest={publication === publications[0]}
                 />
               ))}
             </ol>
@@ -47,7 +81,7 @@ export function Screen() {
         )}
         {hasMore && (
           <p className={styles.more}>
-            <StudioButton onClick={() => void loadOlder()}>{t`Older`}</StudioButton>
+            <StudioButton onClick={loadOlder}>{t`Older`}</StudioButton>
           </p>
         )}
         <RefusalNotice error={error} />
@@ -55,25 +89,3 @@ export function Screen() {
     </ScreenLayout>
   )
 }
-
-/** Loads older publications on demand; the server sends them in pages, newest first. */
-function useOlderPublications(latest: readonly Publication[]) {
-  const [older, setOlder] = useState<Publication[]>([])
-  const [isAll, setAll] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const last = older.at(-1) ?? latest.at(-1)
-  const loadOlder = async () => {
-    if (!last) return
-    try {
-      const more = await studioClient.publications(last.id)
-      setOlder([...older, ...more])
-      setAll(more.length === 0)
-    } catch (refusal) {
-      setError(refusal)
-    }
-  }
-  const hasMore = last !== undefined && last.id > 1 && latest.length >= PAGE_SIZE && !isAll
-  return { older, hasMore, error, loadOlder }
-}
-
-const PAGE_SIZE = 50

@@ -29,7 +29,7 @@ export function FileCard({ row, onChange }: FileCardProps) {
   const [error, setError] = useState<unknown>()
   const { path, removed_at: removedAt, published, drafts } = row
   const name = row.original_name ?? path.slice(path.lastIndexOf('/') + 1)
-  const isShown = published.length + drafts.length > 0
+  const isUsed = published.length + drafts.length > 0
   const setRemoved = async (isRemoved: boolean) => {
     setError(undefined)
     try {
@@ -50,7 +50,7 @@ export function FileCard({ row, onChange }: FileCardProps) {
     <li className={styles.card}>
       <FileFacts path={path} file={row} shape="card" />
       <div className={styles.uses}>
-        {!isShown && <Tag tone="quiet">{removedAt === null ? t`Not used` : t`Removed`}</Tag>}
+        {!isUsed && <Tag tone="quiet">{removedAt === null ? t`Not used` : t`Removed`}</Tag>}
         <Uses label={t`Used by`} entries={published} />
         <Uses label={t`In the draft of`} entries={drafts} />
         {row.is_in_history && (
@@ -63,7 +63,7 @@ export function FileCard({ row, onChange }: FileCardProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {isShown && (
+        {isUsed && (
           <StudioButton
             weight="text"
             aria-label={`${t`Replace everywhere …`} ${name}`}
@@ -72,7 +72,7 @@ export function FileCard({ row, onChange }: FileCardProps) {
             {t`Replace everywhere …`}
           </StudioButton>
         )}
-        {!isShown && (
+        {!isUsed && (
           <StudioButton
             weight="text"
             aria-label={`${removedAt === null ? t({ message: 'Remove', context: 'stored file' }) : t({ message: 'Restore', context: 'stored file' })}: ${name}`}

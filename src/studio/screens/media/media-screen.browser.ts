@@ -79,7 +79,7 @@ test('a file that the line broke off goes on after the screen was closed, also o
     .locator('input[type=file]')
     .setInputFiles([await photograph(64)])
   await expect(page.getByRole('dialog').getByText('will continue by itself')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   isBroken = false
   await page.reload()
   await replace.click()

@@ -45,7 +45,7 @@ export function ReplaceDialog({ row, name, onClose, onReplaced }: ReplaceDialogP
     <StudioDialog
       title={t`Replace ${name}`}
       onClose={onClose}
-      foot={<StudioButton onClick={onClose}>{t`Cancel`}</StudioButton>}
+      foot={<StudioButton onClick={onClose}>{t`Close`}</StudioButton>}
     >
       <RefusalNotice error={error} />
       <p>

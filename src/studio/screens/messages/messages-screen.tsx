@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'r
 import type { StudioMessageList, StudioMessageRow } from '../../../contract/studio/message.ts'
 import { onListKey } from '../../keys/list-keys.ts'
 import { ListSearch } from '../../ui/lists/list-search.tsx'
+import { useListQuery } from '../../ui/lists/use-list-query.ts'
 import { EmptyPanel, Panel } from '../../ui/panel.tsx'
 import { StudioLink } from '../../ui/studio-button.tsx'
 import { shortName } from '../../session/session-context.ts'
@@ -37,7 +38,10 @@ const trays = ['new', 'held', 'failed', 'answered'] as const
 export function Screen() {
   const { t, i18n } = useLingui()
   const { counts, rows, has_more: hasMore } = useLoaderData<StudioMessageList>()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  // The messages on the screen are those of `query`, while others may be loading.
+  const { query: newest, change } = useListQuery()
+  const searched = newest.get('q') ?? ''
   const text = query.get('q') ?? ''
   const current = trays.find((tray) => tray === query.get('tray')) ?? 'new'
   const last = rows.at(-1)
@@ -45,17 +49,13 @@ export function Screen() {
     <ScreenLayout title={t`Messages`}>
       <Panel>
         <search className={styles.search}>
-          <ListSearch
-            label={t`Sender, words or model`}
-            value={text}
-            onSearch={(q) => setQuery(toQuery(current, { q }), { replace: true, preventScrollReset: true })}
-          />
+          <ListSearch label={t`Sender, words or model`} value={searched} onSearch={(q) => change({ q })} />
         </search>
         <nav className={styles.trays} aria-label={t`Folders`}>
           {trays.map((tray) => (
             <Link
               key={tray}
-              to={`?${toQuery(tray, { q: text })}`}
+              to={`?${toQuery(tray, { q: searched })}`}
               className={styles.tray}
               aria-current={tray === current ? 'true' : undefined}
             >

@@ -88,10 +88,7 @@ const paths: Record<FirstStep, string> = {
 const forAdministrators: readonly FirstStep[] = ['colleague', 'messages']
 
 /** The checklist for a new company. A step is ticked when the server finds it done, no matter by whom. */
-export function FirstSteps({
-  list: { is_put_away: isPutAway, steps },
-  onDismissed: onPutAway,
-}: FirstStepsProps) {
+export function FirstSteps({ list: { is_put_away: isPutAway, steps }, onDismissed }: FirstStepsProps) {
   const { t } = useLingui()
   const [error, setError] = useState<unknown>()
   if (isPutAway) return null
@@ -100,7 +97,7 @@ export function FirstSteps({
   const dismiss = async () => {
     try {
       await studioClient.dismissFirstSteps()
-      await onPutAway()
+      await onDismissed()
       focusTitle()
     } catch (refusal) {
       setError(refusal)

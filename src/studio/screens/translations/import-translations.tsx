@@ -19,9 +19,10 @@ const ACCEPTED = '.xlsx,.csv,.po'
 export function ImportTranslations() {
   const { t, i18n } = useLingui()
   const { name, status, error, checked, result, ...actions } = useTranslationImport()
-  const drop = useFileDrop(([file]) => {
+  const take = ([file]: File[]) => {
     if (file && !actions.isBusy) void actions.checkFile(file)
-  })
+  }
+  const drop = useFileDrop(take)
   return (
     <Panel
       title={t`Import translations`}
@@ -43,7 +44,7 @@ export function ImportTranslations() {
             </Trans>
           </p>
           <div className={styles.choose}>
-            <FileButton accept={ACCEPTED} onFiles={([file]) => file && void actions.checkFile(file)}>
+            <FileButton accept={ACCEPTED} onFiles={take}>
               {t({ message: 'Choose a file', context: 'translations' })}
             </FileButton>
             <p>{t`or drop it here`}</p>
@@ -105,7 +106,9 @@ function CheckedImport({
           {i18n._(countRows(rows.length, i18n.number(rows.length)))}
           {sentAt !== null && `, ${t`sent out on ${{ day: formatDay(sentAt, studioLanguage) }}`}`}
         </span>
-        <StudioButton weight="text" onClick={reset}>{t`Another file`}</StudioButton>
+        <StudioButton weight="text" isBusy={isBusy} onClick={reset}>
+          {t`Another file`}
+        </StudioButton>
       </div>
       <dl className={styles.counts}>
         {counts.map(([count, label]) => (
@@ -121,7 +124,7 @@ function CheckedImport({
         <p>
           <Trans>Nothing is changed yet. Imported texts become drafts, for you to publish or discard.</Trans>
         </p>
-        <StudioButton onClick={reset}>{t`Not yet`}</StudioButton>
+        <StudioButton isBusy={isBusy} onClick={reset}>{t`Not yet`}</StudioButton>
         <StudioButton
           weight="main"
           isBusy={isBusy}

@@ -4,7 +4,7 @@ import { contentTypes, type EditableType } from '../../../content-model/content-
 import type { OtherLanguage } from '../../../content-model/fields/translations-field.ts'
 import { studioApiPaths } from '../../../contract/studio/studio-paths.ts'
 import type { SentText } from '../../../contract/studio/translation-board.ts'
-import { createFileLimit } from '../../../contract/studio/translation-file-limits.ts'
+import { createFileLimit } from '../../../contract/studio/file-limits.ts'
 import { request } from '../../client/studio-client.ts'
 import { downloadFile } from '../../spreadsheet/download-file.ts'
 import { writeSpreadsheet } from '../../spreadsheet/file/spreadsheet-client.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { useState } from 'react'
-import { MAX_FILE_TEXTS } from '../../../contract/studio/translation-file-limits.ts'
+import { useRef, useState } from 'react'
+import { MAX_FILE_TEXTS } from '../../../contract/studio/file-limits.ts'
 import type { ImportReport, ReturnedText } from '../../../contract/studio/translation-import.ts'
 import { readSpreadsheet } from '../../spreadsheet/file/spreadsheet-client.ts'
 import { SheetProblem } from '../../spreadsheet/file/sheet-problem.ts'
@@ -40,19 +40,25 @@ export function useTranslationImport() {
   const [state, setState] = useState<ImportState>({})
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map())
   const [isBusy, setBusy] = useState(false)
+  const checking = useRef<File>(undefined)
 
   const checkFile = async (file: File) => {
     const i18n = currentI18n()
     const { name } = file
+    checking.current = file
+    // The decisions are about the rows of the current file, so what is found out about another one is not shown.
+    const show = (next: ImportState) => {
+      if (checking.current === file) setState(next)
+    }
     setDecisions(new Map())
-    setState({ name, status: i18n._(msg`Reading the file …`) })
+    show({ name, status: i18n._(msg`Reading the file …`) })
     try {
       const returned = await readFile(file)
-      setState({ name, status: i18n._(msg`Comparing with the catalogue …`) })
+      show({ name, status: i18n._(msg`Comparing with the catalogue …`) })
       const report = await translationClient.importTexts(returned.language, returned.rows, true)
-      setState({ name, checked: { ...returned, name, report } })
+      show({ name, checked: { ...returned, name, report } })
     } catch (error) {
-      setState({ name, error })
+      show({ name, error })
     }
   }
 
@@ -89,7 +95,10 @@ export function useTranslationImport() {
     decide,
     importFile,
     /** Discards the file, so that another one can be chosen. */
-    reset: () => setState({}),
+    reset: () => {
+      checking.current = undefined
+      setState({})
+    },
   }
 }
 

@@ -1,7 +1,7 @@
-import { useNavigation, useSearchParams } from 'react-router'
 import { DownIcon } from '../studio-icons.tsx'
 import * as styles from './list-filters.module.css'
 import { ListSearch } from './list-search.tsx'
+import { useListQuery } from './use-list-query.ts'
 
 interface Filter {
   /** Name of the query parameter, which has one value at a time. */
@@ -29,32 +29,17 @@ interface ListFiltersProps {
  * Search and filters of a list. They are kept in the URL, so that it can be shared and the back button works.
  */
 export function ListFilters({ searchLabel, select, filters, count }: ListFiltersProps) {
-  const [current, setQuery] = useSearchParams()
-  // Shows the new choice while its results are still loading.
-  const { location: next } = useNavigation()
-  const query = next ? new URLSearchParams(next.search) : current
-  const change = (name: string, value: string) => {
-    setQuery(
-      (before) => {
-        const changed = new URLSearchParams(before)
-        changed.delete('offset')
-        if (value === '') changed.delete(name)
-        else changed.set(name, value)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const { query, change } = useListQuery()
   return (
     <search className={styles.filters}>
-      <ListSearch label={searchLabel} value={query.get('q') ?? ''} onSearch={(text) => change('q', text)} />
+      <ListSearch label={searchLabel} value={query.get('q') ?? ''} onSearch={(q) => change({ q })} />
       {select && (
         <span className={styles.choice}>
           <select
             className={styles.select}
             aria-label={select.label}
             value={query.get(select.name) ?? ''}
-            onChange={({ target }) => change(select.name, target.value)}
+            onChange={({ target }) => change({ [select.name]: target.value })}
           >
             <option value="">{select.every}</option>
             {select.options.map(({ value, name }) => (
@@ -71,7 +56,7 @@ export function ListFilters({ searchLabel, select, filters, count }: ListFilters
           <input
             type="checkbox"
             checked={query.get(name) === value}
-            onChange={({ target }) => change(name, target.checked ? value : '')}
+            onChange={({ target }) => change({ [name]: target.checked ? value : '' })}
           />
           {label}
         </label>

@@ -3,30 +3,30 @@ import { useHref, useLocation, useNavigation } from 'react-router'
 import { SearchIcon } from '../../../design/icons.tsx'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
 import * as styles from './list-search.module.css'
+import { listPendingSearches } from './sent-searches.ts'
 
 const TYPING_MS = 250
 
 interface ListSearchProps {
   label: string
-  /** The search text in the URL. */
+  /** The search text in the URL, or in the URL whose results are loading. */
   value: string
   onSearch: (text: string) => void
 }
 
 /**
- * The search field of a list, which `/` focuses. The search is debounced. The field keeps what is typed while a search is on
- * its way, and follows the URL when something else changes it, such as 'show all' or the browser's buttons.
+ * The search field of a list, which `/` focuses. The search is debounced. The field keeps what is typed while searches are on
+ * their way, and follows the URL when something else changes it, such as 'show all' or the browser's buttons.
  */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
-  const [searched, setSearched] = useState(value)
+  const [sent, setSent] = useState<readonly string[]>([])
   const [shown, setShown] = useState(value)
   if (value !== shown) {
+    const pending = listPendingSearches(sent, value)
     setShown(value)
-    if (value !== searched) {
-      setTyped(value)
-      setSearched(value)
-    }
+    setSent(pending ?? [])
+    if (!pending) setTyped(value)
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // `useNavigation` names addresses with the basename of the router, `useLocation` without it.
@@ -50,7 +50,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
           const text = target.value.trim()
           clearTimeout(timer.current)
           timer.current = setTimeout(() => {
-            setSearched(text)
+            setSent((before) => [...before, text])
             onSearch(text)
           }, TYPING_MS)
         }}
