@@ -1,6 +1,7 @@
 // Days of events in the language of the page, in short forms, because pages show them in large type.
 import type { I18n } from '@lingui/core'
 import * as english from './describe-days.ts'
+import { countDays } from './event-days.ts'
 
 const formats = {
   day: { day: 'numeric', month: 'short' },
@@ -28,6 +29,18 @@ export function describeDaysWithYear(i18n: I18n, first: string, last: string): s
   if (!isEnglish(i18n)) return joinDays(formatRange(i18n, 'dayWithYear', first, last))
   const days = english.describeDays(first, last)
   return isOneYear(first, last) ? `${days} ${english.yearOf(last)}` : days
+}
+
+/**
+ * Names the days from which an event was moved, in short form. Their year is only included if the event is in another one now,
+ * because the new days stand next to them with their year.
+ */
+export function describeFormerDays(
+  i18n: I18n,
+  { first_day: first, last_day: last }: { first_day: string; last_day: string },
+  newFirst: string,
+): string {
+  return isOneYear(last, newFirst) ? describeDays(i18n, first, last) : describeDaysWithYear(i18n, first, last)
 }
 
 /** Such as '27–31 January', or 'Sat 5 December' for a single day. Years are only included if they differ. */
@@ -58,13 +71,20 @@ export const describeDayWithYear = (i18n: I18n, day: string): string => describe
 export const formatWeekday = (i18n: I18n, day: string): string =>
   isEnglish(i18n) ? english.formatWeekday(day) : formatDay(i18n, 'weekday', day)
 
-/** Names several weekdays: 'Sat', 'Sat and Sun', or 'Wed–Sun' where they follow one another. */
+/** Names the weekdays from one day to another: 'Sat', 'Sat and Sun' for two days, or 'Wed–Sun' for more. */
 export function describeWeekdays(i18n: I18n, first: string, last: string): string {
   if (isEnglish(i18n)) return english.describeWeekdays(first, last)
   const weekdays = [first, last].map((day) => formatWeekday(i18n, day))
   if (first === last) return weekdays[0] ?? ''
   const isPair = Date.parse(last) - Date.parse(first) === 24 * 60 * 60 * 1000
   return isPair ? new Intl.ListFormat(i18n.locale).format(weekdays) : weekdays.join(dashOf(i18n))
+}
+
+/** Names the weekdays of several days, such as 'Thu–Sun'; null if a day between them is missing, or if there are none. */
+export function describeConsecutiveWeekdays(i18n: I18n, days: readonly string[]): string | null {
+  const sorted = [...new Set(days)].toSorted()
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
+  return countDays(first, last) < sorted.length ? describeWeekdays(i18n, first, last) : null
 }
 
 /** The name of a month as it stands in a date, which is shorter in some languages than the name alone: such as 'Sep'. */

@@ -29,19 +29,21 @@ export interface Limits {
 }
 
 /**
- * Converts limits to the catalogue's unit. Limits in mm and kg are exact. Figures in inches and pounds are shown rounded, so the
+ * Converts limits to the catalogue's unit. Limits in mm and kg are exact: products are rounded, because 2.01 times 1000 is a little
+ * less than 2010, and a model of 2010 g would be above a limit of 2.01 kg. Figures in inches and pounds are shown rounded, so the
  * result includes all figures that are rounded to a limit. A whole number of inches is what modellers call a size: 64 in means
  * everything from 63.5 to 64.5.
  */
 export function convertToCatalogueUnit({ min, max, unit }: Limits): { min: number; max: number } {
+  const convert = (figure: number) => Number((figure * unit.size).toFixed(6))
   const roundingOf = (figure: number) => {
     if (unit.size === 1 || unit.size === 1000) return 0
     const digits = unit.name === 'in' && Number.isInteger(figure) ? 0 : unit.digits
     return (0.5 / 10 ** digits) * unit.size
   }
   return {
-    min: min === undefined ? Number.NEGATIVE_INFINITY : min * unit.size - roundingOf(min),
-    max: max === undefined ? Number.POSITIVE_INFINITY : max * unit.size + roundingOf(max),
+    min: min === undefined ? Number.NEGATIVE_INFINITY : convert(min) - roundingOf(min),
+    max: max === undefined ? Number.POSITIVE_INFINITY : convert(max) + roundingOf(max),
   }
 }
 

@@ -300,6 +300,13 @@ test('what a visitor reads in inches is within the limits of that figure', () =>
   expect(find('span_unit=in&span_min=55.9', models).ids).toEqual([])
 })
 
+test('a weight in kilograms is exact: what weighs as much as a limit is within it', () => {
+  const models = [2009, 2010, 2011].map((weight, index) => aModel({ id: index + 1, weight }))
+  expect(find('weight_max=2.01', models).ids).toEqual([1, 2])
+  expect(find('weight_min=2.01', models).ids).toEqual([2, 3])
+  expect(find('weight_min=2.01&weight_max=2.01', models).ids).toEqual([2])
+})
+
 test('whole inches are a size as modellers call it: 64 in includes 63.7 in, which is 1617 mm', () => {
   const models = [1612, 1613, 1617, 1638, 1639].map((wingspan, index) => aModel({ id: index + 1, wingspan }))
   expect(find('span_unit=in&span_min=64&span_max=64', models).ids).toEqual([2, 3, 4])

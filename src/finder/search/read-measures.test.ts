@@ -14,8 +14,13 @@ test.each([
   ['1,524 mm', 'wingspan', 1524],
   ['160cm', 'wingspan', 1600],
   ['5 ft', 'wingspan', 1524],
+  ['5 ft 6 in', 'wingspan', 66 * 25.4],
+  ['5\'6"', 'wingspan', 66 * 25.4],
+  ['5’ 6.5”', 'wingspan', 66.5 * 25.4],
   ['3 kg', 'weight', 3000],
   ['6 lbs', 'weight', 6 * 453.59237],
+  ['7\u00A0lb 15\u00A0oz', 'weight', 127 * 28.349523125],
+  ['7lbs, 15oz', 'weight', 127 * 28.349523125],
   ['50cc', 'displacement', 50],
   ['.60', 'displacement', 0.6 * 16.387],
   ['0,46', 'displacement', 0.46 * 16.387],
@@ -35,6 +40,9 @@ test.each([
 test('reads limits of lengths and weights', () => {
   expect(read('under 5 kg')).toEqual({ rest: '', filters: [['weight', 0, 5000]] })
   expect(read('> 2 m')).toEqual({ rest: '', filters: [['wingspan', 2000, Infinity]] })
+  expect(read('up to 7 lb 8 oz')).toEqual({ rest: '', filters: [['weight', 0, 120 * 28.349523125]] })
+  // Multiplied by 1000, this is a little less than 2010.
+  expect(read('up to 2.01 kg')).toEqual({ rest: '', filters: [['weight', 0, 2010]] })
 })
 
 test.each([
@@ -51,6 +59,21 @@ test.each([
   ['under 2 kg', ['moins de 2 kg', 'jusqu’à 2 kg', 'menos de 2 kg', 'hasta 2 kg', '2 kg以下', '2kg未満']],
   ['over 2 kg', ['trên 2 kg', 'über 2 kg', 'uber 2 kg', 'ab 2 kg', '2 kg trở lên', '2 kg以上']],
   ['over 2 kg', ['plus de 2 kg', 'à partir de 2 kg', 'más de 2 kg', 'desde 2 kg']],
+  ['under 2 kg', ['less than 2 kg', 'lighter than 2 kg', 'no more than 2 kg', 'not over 2 kg']],
+  ['under 2 kg', ['nhẹ hơn 2 kg', 'nhe hon 2 kg', 'ít hơn 2 kg', 'không quá 2 kg', 'không vượt quá 2 kg']],
+  ['under 2 kg', ['không trên 2 kg', 'không hơn 2 kg', 'không nặng hơn 2 kg', '2 kg trở xuống', '2kgまで']],
+  ['under 2 kg', ['leichter als 2 kg', 'weniger als 2 kg', 'nicht über 2 kg', 'nicht mehr als 2 kg']],
+  ['under 2 kg', ['plus légère que 2 kg', 'pas plus de 2 kg', 'más ligero que 2 kg', 'no más de 2 kg']],
+  ['over 2 kg', ['more than 2 kg', 'heavier than 2 kg', 'no less than 2 kg', 'not under 2 kg']],
+  ['over 2 kg', ['hơn 2 kg', 'nặng hơn 2 kg', 'nhiều hơn 2 kg', 'quá 2 kg', 'không dưới 2 kg', '2kgから']],
+  ['over 2 kg', ['schwerer als 2 kg', 'mehr als 2 kg', 'nicht unter 2 kg', 'nicht weniger als 2 kg']],
+  ['over 2 kg', ['plus lourd que 2 kg', 'pas moins de 2 kg', 'más pesado que 2 kg', 'no menos de 2 kg']],
+  ['under 1.5 m', ['smaller than 1.5 m', 'nhỏ hơn 1,5 m', 'kleiner als 1,5 m', 'plus petit que 1,5 m']],
+  ['over 1.5 m', ['larger than 1.5 m', 'lớn hơn 1,5 m', 'größer als 1,5 m', 'más grande que 1,5 m']],
+  [
+    'under 1500 g',
+    ['nhẹ hơn 1 500 g', 'không quá 1 500 g', 'leichter als 1 500 g', 'plus léger que 1 500 g'],
+  ],
 ])('reads %s in every language', (english, phrases) => {
   for (const phrase of phrases) expect(read(phrase), phrase).toEqual(read(english))
 })
@@ -68,6 +91,21 @@ test('reads a number of a name as no part of a figure', () => {
   expect(read('avion de 1 500 mm').filters).toEqual([['wingspan', 1462.5, 1537.5]])
 })
 
+test('reads words for less and more as words where no figure follows, and as no negation in another language', () => {
+  expect(read('máy bay nhỏ 1,5 m')).toEqual({ rest: 'máy bay nhỏ', filters: [['wingspan', 1462.5, 1537.5]] })
+  expect(read('nhẹ hơn mustang 2 kg')).toEqual({
+    rest: 'nhẹ hơn mustang',
+    filters: [['weight', 1900, 2100]],
+  })
+  expect(read('động cơ nổ dưới 5 kg')).toEqual({ rest: 'động cơ nổ', filters: [['weight', 0, 5000]] })
+})
+
+test('reads two figures with a unit each as two, if they cannot be one', () => {
+  expect(read('6 lb 60 in').filters).toHaveLength(2)
+  expect(read('5 ft 60 in').filters).toHaveLength(2)
+  expect(read('7 lb 60 oz').filters).toHaveLength(2)
+})
+
 test('leaves words, designations and sizes alone', () => {
   for (const query of [
     'mustang 60',
@@ -77,6 +115,8 @@ test('leaves words, designations and sizes alone', () => {
     'sea fury',
     'bf 109 g-6',
     'ce-017a',
+    'nhẹ hơn',
+    'no more than',
     '40 size',
   ]) {
     expect(read(query), query).toEqual({ rest: query, filters: [] })

@@ -15,6 +15,8 @@ export interface MeasureFilter {
 }
 
 const CC_PER_CUBIC_INCH = 16.387
+const GRAMS_PER_OUNCE = 28.349_523_125
+const GRAMS_PER_POUND = 16 * GRAMS_PER_OUNCE
 
 const SCALES = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
@@ -29,7 +31,7 @@ const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?![\d,])|${DECIMAL})`
  * Nobody needs three decimals of millimetres or grams, so points and spaces separate thousands, too. A space does so only if no
  * short word is before the figure, which may be a designation: 'Mk 1 500 mm'.
  */
-const NUMBER_OF_SMALL_UNITS = String.raw`([1-9]\d{0,2}(?:[.,]\d{3})+(?![\d.,])|(?<!(?<!\p{L})(?!de|bis|max|min)\p{L}{1,3}[\s.]*)[1-9] \d{3}(?!\d)|${DECIMAL})`
+const NUMBER_OF_SMALL_UNITS = String.raw`([1-9]\d{0,2}(?:[.,]\d{3})+(?![\d.,])|(?<!(?<!\p{L})(?!de|ab|als|bis|hon|max|min|qua|que)\p{L}{1,3}[\s.]*)[1-9] \d{3}(?!\d)|${DECIMAL})`
 /** Nobody needs thousands of metres or kilograms: '1,524 m' has a decimal comma. Vietnamese puts the unit in its place: '1m5'. */
 const NUMBER_OF_LARGE_UNITS = `(${DECIMAL})`
 
@@ -42,7 +44,10 @@ type MeasureRange = Omit<MeasureFilter, 'text'>
 /** Interprets the groups of a pattern. */
 type ReadGroups = (...groups: (string | undefined)[]) => MeasureRange
 
-/** People type rounded lengths and weights, so these have a tolerance. */
+/**
+ * People type rounded lengths and weights, so these have a tolerance. Two units of one figure come before single units, which
+ * would read them as two figures.
+ */
 const patterns: [string, ReadGroups][] = [
   [
     String.raw`1\s*[/:]\s*(\d{1,2}(?:[.,]\d{1,2})?)(?:\s*(?:th|rd))?(?:[\s-]*scale)?`,
@@ -52,9 +57,21 @@ const patterns: [string, ReadGroups][] = [
     `(${SCALES.join('|')})[\\s-]+scale`,
     (word = '') => toRange('scale', SCALES.indexOf(word.toLowerCase()) + 2),
   ],
+  createLimitPattern(
+    'wingspan',
+    0.025,
+    String.raw`(\d{1,2}[\s-]*(?:${listMeasureWords('ft')}|['’′])[\s,-]*(?:1[01]|\d)(?:[.,]\d{1,2})?)[\s-]*${anyOf('in')}`,
+    (figure) => readTwoUnits(figure, 304.8, 25.4),
+  ),
+  createLimitPattern(
+    'weight',
+    0.05,
+    String.raw`(\d{1,3}[\s-]*${anyOf('lb')}[\s,-]*(?:1[0-5]|\d)(?:[.,]\d{1,2})?)[\s-]*${anyOf('oz')}`,
+    (figure) => readTwoUnits(figure, GRAMS_PER_POUND, GRAMS_PER_OUNCE),
+  ),
   ...createLimitPatterns('wingspan', 0.025, { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }),
-  ...createLimitPatterns('weight', 0.05, { g: 1, kg: 1000, lb: 453.592_37, oz: 28.349_523_125 }),
-  createLimitPattern('wingspan', 0.025, 1000, String.raw`([1-4]m\d{1,2})`),
+  ...createLimitPatterns('weight', 0.05, { g: 1, kg: 1000, lb: GRAMS_PER_POUND, oz: GRAMS_PER_OUNCE }),
+  createLimitPattern('wingspan', 0.025, String.raw`([1-4]m\d{1,2})`, (figure) => readNumber(figure) * 1000),
   [
     String.raw`${NUMBER}[\s-]*${anyOf('cc')}(?:[\s-]*${anyOf('class')})?`,
     (figure) => toRange('displacement', readNumber(figure, ',')),
@@ -108,6 +125,12 @@ function readNumber(figure = '', separators = '-'): number {
   return Number(isGrouped ? figure.replaceAll(/\D/g, '') : figure.replace(/[,m]/i, '.'))
 }
 
+/** Reads a figure such as '7 lb 15', of which `large` and `small` are the sizes of the units. */
+function readTwoUnits(figure = '', large: number, small: number): number {
+  const [first, second] = figure.match(/\d+(?:[.,]\d+)?/g) ?? []
+  return readNumber(first) * large + readNumber(second) * small
+}
+
 function createLimitPatterns(
   kind: MeasureFilter['kind'],
   tolerance: number,
@@ -115,21 +138,27 @@ function createLimitPatterns(
 ): [string, ReadGroups][] {
   return Object.entries(units).map(([unit, size]) => {
     const number = size === 1 ? NUMBER_OF_SMALL_UNITS : size === 1000 ? NUMBER_OF_LARGE_UNITS : NUMBER
-    return createLimitPattern(kind, tolerance, size, String.raw`${number}[\s-]*${anyOf(unit as MeasureWord)}`)
+    const separators = size === 1 ? '., ' : size === 1000 ? undefined : ','
+    return createLimitPattern(
+      kind,
+      tolerance,
+      String.raw`${number}[\s-]*${anyOf(unit as MeasureWord)}`,
+      (figure) => readNumber(figure, separators) * size,
+    )
   })
 }
 
 function createLimitPattern(
   kind: MeasureFilter['kind'],
   tolerance: number,
-  size: number,
   figureWithUnit: string,
+  toValue: (figure?: string) => number,
 ): [string, ReadGroups] {
-  const separators = size === 1 ? '., ' : size === 1000 ? undefined : ','
   return [
     LIMIT + figureWithUnit + LIMIT_AFTER,
     (under, over, figure, orLess, orMore) => {
-      const value = readNumber(figure, separators) * size
+      // 2.01 kg would be 2009.9999999999998 g, and a limit below what weighs exactly as much.
+      const value = Number(toValue(figure).toFixed(6))
       const isMost = under ?? orLess
       const isLeast = over ?? orMore
       const range = toRange(kind, value, isMost || isLeast ? 0 : value * tolerance)
