@@ -78,11 +78,14 @@ export function AircraftClassesAxis({ axis: { from, to, step }, range }: Aircraf
 const FIGURE_SHARE = 0.44
 
 /**
- * Places the label within the bar if it fits, else after it, or before a bar that ends too far to the right.
+ * Places the label within the bar if it fits, else after it, or before a bar that ends too far to the right. If no side has
+ * enough room on a phone, the label is on the roomier one, and smaller there.
  */
-function placeFigure(start: number, end: number) {
+export function placeFigure(start: number, end: number) {
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`
   if (end - start > FIGURE_SHARE) return { x: percent((start + end) / 2), textAnchor: 'middle' as const }
-  if (end + FIGURE_SHARE < 1) return { x: percent(end), dx: 10 }
-  return { x: percent(start), dx: -10, textAnchor: 'end' as const }
+  const isTight = Math.max(start, 1 - end) < FIGURE_SHARE
+  return 1 - end > Math.min(start, FIGURE_SHARE)
+    ? { x: percent(end), dx: 10, 'data-tight': isTight }
+    : { x: percent(start), dx: -10, textAnchor: 'end' as const, 'data-tight': isTight }
 }

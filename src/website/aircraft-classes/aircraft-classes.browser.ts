@@ -49,6 +49,25 @@ test('a visitor finds every size class, the smallest first', async ({ page, requ
       expect(Math.abs((bar?.x ?? 0) + (bar?.width ?? 0) - place(max))).toBeLessThan(1)
     }
   })
+  await test.step('the labels of the bars are on their cards in windows of any width', async () => {
+    const size = page.viewportSize()
+    for (const width of [320, 360, 600, 680, 750, 960]) {
+      await page.setViewportSize({ width, height: 900 })
+      const outside = await cards.evaluateAll((articles) =>
+        articles.flatMap((article) => {
+          const card = article.getBoundingClientRect()
+          return [...article.querySelectorAll('svg[role="img"] text')]
+            .filter((text) => {
+              const { left, right } = text.getBoundingClientRect()
+              return left < card.left || right > card.right
+            })
+            .map((text) => text.textContent)
+        }),
+      )
+      expect(outside, `in a window of ${width} px`).toEqual([])
+    }
+    if (size) await page.setViewportSize(size)
+  })
   await test.step('the last of an odd number of cards takes the whole row', async () => {
     const first = await page.getByRole('article').first().boundingBox()
     const last = await page.getByRole('article').last().boundingBox()

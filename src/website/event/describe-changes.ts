@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AnnouncedField, EventChange } from '../../contract/events/event-detail.ts'
-import { describeDays, describeDayWithYear } from '../../contract/events/days-in-words.ts'
+import { describeDayWithYear } from '../../contract/events/days-in-words.ts'
 
 const MAX_SHOWN = 8
 
@@ -21,9 +21,12 @@ export function describeChanges(i18n: I18n, changes: readonly EventChange[]) {
   }
 }
 
+type ShownChange = EventChange & { field: Exclude<AnnouncedField, 'days'> }
+
 /** Moves and cancellations are not listed in the table, because a larger notice above it shows them. */
-const isShownInTable = ({ field, after }: EventChange) =>
-  field !== 'days' && !(field === 'status' && (after === 'moved' || after === 'cancelled'))
+const isShownInTable = (change: EventChange): change is ShownChange =>
+  change.field !== 'days' &&
+  !(change.field === 'status' && (change.after === 'moved' || change.after === 'cancelled'))
 
 function latestDay(
   i18n: I18n,
@@ -52,19 +55,10 @@ const stateWords: Record<string, MessageDescriptor> = {
   confirmed: msg`The date is confirmed`,
 }
 
-const describeChange: Record<AnnouncedField, (i18n: I18n, change: EventChange) => string> = {
-  days: (i18n, { before }) => {
-    const days = describeInterval(i18n, before)
-    return i18n._(msg`Moved from ${days}`)
-  },
+const describeChange: Record<ShownChange['field'], (i18n: I18n, change: EventChange) => string> = {
   hours: (i18n) => i18n._(msg`The opening times are new`),
   status: (i18n, { after }) => i18n._(stateWords[after ?? ''] ?? msg`The state is new`),
   venue: describeText(msg`Venue`),
   address: describeText(msg`Address`),
   stand: describeText(msg`Where to find us`),
-}
-
-function describeInterval(i18n: I18n, interval: string | null): string {
-  const [first = '', last = ''] = (interval ?? '').split('/')
-  return describeDays(i18n, first, last)
 }

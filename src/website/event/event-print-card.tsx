@@ -9,7 +9,10 @@ import * as styles from './event-print-card.module.css'
 import type { EventView } from './event-view.ts'
 import { isLongDate } from './is-long-date.ts'
 
-/** Says that the page prints as a card. The button needs scripts; the browser's own print command prints the same card. */
+/**
+ * Says that the page prints as a card. The button needs scripts. The browser's own print command prints the same card, and it does
+ * so for events that are over or cancelled as well, for which no button is offered.
+ */
 export function EventPrintButton() {
   const isHydrated = useIsHydrated()
   return (
@@ -28,13 +31,29 @@ export function EventPrintButton() {
 
 /** The A6 card with cutting marks that is printed in place of the page. Hidden on screens. */
 export function EventPrintCard({ event }: { event: EventView }) {
-  const { name, days, year, weekdays, venue, address, city, country, stand, hours, models, slug } = event
+  const {
+    name,
+    days,
+    year,
+    weekdays,
+    venue,
+    address,
+    city,
+    country,
+    stand,
+    hours,
+    models,
+    slug,
+    status,
+    state,
+  } = event
   const { t, i18n } = useLingui()
   const site = useSiteData()
   if (!site) return null
   // English, as in the QR code: the page offers the visitor's language itself.
   const page = site.origin + buildPath(pagePaths.event, { eventSlug: slug })
-  const { summary } = hours ?? {}
+  const isCancelled = status === 'cancelled'
+  const summary = isCancelled ? null : hours?.summary
   const [zone = ''] = event.zone?.split(',') ?? []
   const { printedOn } = event
   return (
@@ -45,7 +64,7 @@ export function EventPrintCard({ event }: { event: EventView }) {
       <div className={styles.card}>
         <div className={styles.date}>
           <p className={styles.days} data-long={isLongDate(days) || undefined}>
-            {days}
+            {isCancelled ? <s>{days}</s> : days}
           </p>
           <p>
             <span className={styles.year}>{year}</span>
@@ -72,10 +91,15 @@ export function EventPrintCard({ event }: { event: EventView }) {
           <p>{page.replace(/^https?:\/\//, '')}</p>
         </div>
         <div className={styles.stand}>
-          <p>
-            <Trans>Find us</Trans>
-          </p>
-          <p className={styles.name}>{stand === null ? venue : markLanguage(stand, event, 'stand')}</p>
+          {(isCancelled || status === 'planned') && <p className={styles.name}>{state}</p>}
+          {!isCancelled && (
+            <>
+              <p>
+                <Trans>Find us</Trans>
+              </p>
+              <p className={styles.name}>{stand === null ? venue : markLanguage(stand, event, 'stand')}</p>
+            </>
+          )}
         </div>
         {summary && (
           <div className={styles.hours}>

@@ -39,12 +39,22 @@ test('the date is in short words, with the year apart', () => {
   })
 })
 
+test('the days before it was moved have their year if that is another one', () => {
+  const movedFrom = (first_day: string, last_day: string) =>
+    toEventView(english, aDetail({ status: 'moved', moved_from: { first_day, last_day } }), [], now).movedFrom
+  expect(movedFrom('2027-01-20', '2027-01-24')).toBe('20–24\u00A0Jan')
+  expect(movedFrom('2026-11-25', '2026-11-27')).toBe('25–27\u00A0Nov 2026')
+  expect(movedFrom('2026-12-30', '2027-01-02')).toBe('30\u00A0Dec 2026 – 2\u00A0Jan 2027')
+})
+
 test('opening times are in the time zone of the place, by its offset on that day', () => {
-  const hours = (day: string) => [{ day, opens: '09:00', closes: '18:00' }]
+  const hours = (...days: string[]) => days.map((day) => ({ day, opens: '09:00', closes: '18:00' }))
   const zoneOf = (given: Partial<EventRecord>) => toEventView(english, aDetail(given), [], now).zone
   expect(zoneOf({ hours: hours('2027-01-27') })).toMatch(/^UTC\+1, Central European/)
   expect(zoneOf({ hours: hours('2027-06-12') })).toMatch(/^UTC\+2, Central European Summer Time/)
   expect(zoneOf({ hours: hours('2027-06-12'), time_zone: 'Etc/GMT+3' })).toBe('UTC−3')
+  // Clocks are put back on 31 October.
+  expect(zoneOf({ hours: hours('2027-10-30', '2027-10-31') })).toBe('Central European Time')
 })
 
 test('the way leads to the place on the map, or else to the address', () => {

@@ -16,6 +16,7 @@ import {
   describeDays,
   describeDaysWithYear,
   describeDayWithYear,
+  describeFormerDays,
   describeWeekdays,
 } from '../../contract/events/days-in-words.ts'
 import { eventKindNames } from '../../contract/events/event-kind-names.ts'
@@ -51,11 +52,11 @@ export function toEventView(i18n: I18n, event: EventDetail, events: readonly Com
     weekdays: describeWeekdays(i18n, first, last),
     date: describeDaysWithYear(i18n, first, last),
     year: yearOf(first) === yearOf(last) ? yearOf(last) : null,
-    movedFrom: movedFrom && describeDays(i18n, movedFrom.first_day, movedFrom.last_day),
+    movedFrom: movedFrom && describeFormerDays(i18n, movedFrom, first),
     kind: i18n._(eventKindNames[event.kind]),
     state: i18n._(states[event.status]),
     phase: phaseOf(event, now),
-    hours: toHoursChart(i18n, event.hours),
+    hours: toHoursChart(i18n, event),
     zone: describeZone(i18n, event),
     website: event.website,
     directions: directionsTo(event),
@@ -123,17 +124,24 @@ function findAlternative(i18n: I18n, event: CompanyEvent, events: readonly Compa
 }
 
 /**
- * The time zone of the opening times, such as 'UTC+1, Central European Standard Time'; null without opening
- * times.
+ * The time zone of the opening times, such as 'UTC+1, Central European Standard Time', or 'Central European Time' if clocks
+ * change between them; null without opening times.
  */
-function describeZone(i18n: I18n, { hours, first_day, time_zone }: CompanyEvent): string | null {
-  if (hours.length === 0) return null
-  const day = hours[0]?.day ?? first_day
-  const offset = formatUtcOffset(utcOffsetOn(day, time_zone))
-  const format = new Intl.DateTimeFormat(intlLocale(i18n), { timeZone: time_zone, timeZoneName: 'long' })
+function describeZone(i18n: I18n, { hours, time_zone }: CompanyEvent): string | null {
+  const offsets = new Set(hours.map(({ day }) => utcOffsetOn(day, time_zone)))
+  const [first] = hours
+  const [minutes] = offsets
+  if (!first || minutes === undefined) return null
+  const isChanging = offsets.size > 1
+  const format = new Intl.DateTimeFormat(intlLocale(i18n), {
+    timeZone: time_zone,
+    timeZoneName: isChanging ? 'longGeneric' : 'long',
+  })
   const name = format
-    .formatToParts(new Date(`${day}T12:00:00Z`))
+    .formatToParts(new Date(`${first.day}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value
+  if (isChanging) return name ?? time_zone
+  const offset = formatUtcOffset(minutes)
   // Zones without a name of their own are named by their offset, which is already shown.
   return name === undefined || /^(?:GMT|UTC)/.test(name) ? offset : `${offset}, ${name}`
 }

@@ -176,6 +176,12 @@ test('a card is printed in place of the page', async ({ page }) => {
   // Within the trim marks of A6, 4 mm from the edge.
   expect(Math.round(((card?.width ?? 0) * 25.4) / 96)).toBe(140)
   expect(Math.round(((card?.height ?? 0) * 25.4) / 96)).toBe(97)
+  await test.step('that of a cancelled event says so, and not where to find us', async () => {
+    await page.goto('/events/cancelled')
+    const printed = page.locator('[data-title-block] > div')
+    await expect(printed.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(printed.getByText('Find us')).toHaveCount(0)
+  })
   await test.step('in every language all of it is on the card', async () => {
     for (const language of languageCodes) {
       await page.goto(localize(language, '/events/long'))

@@ -1,9 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
-import { describeDay, formatWeekday } from '../../contract/events/days-in-words.ts'
+import { countDays } from '../../contract/events/event-days.ts'
+import {
+  describeConsecutiveWeekdays,
+  describeDay,
+  formatWeekday,
+} from '../../contract/events/days-in-words.ts'
 
-type Hours = CompanyEvent['hours']
+type OpenEvent = Pick<CompanyEvent, 'first_day' | 'last_day' | 'hours'>
 
 export type HoursChart = NonNullable<ReturnType<typeof toHoursChart>>
 
@@ -18,7 +23,8 @@ const toHour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3,
  * Opening times as bars over the hours of a day; null if there are none. Positions are in hours from the start
  * of the chart.
  */
-export function toHoursChart(i18n: I18n, hours: Hours) {
+export function toHoursChart(i18n: I18n, event: OpenEvent) {
+  const { hours } = event
   if (hours.length === 0) return null
   const from = Math.min(USUAL.from, ...hours.map(({ opens }) => Math.floor(toHour(opens))))
   const to = Math.max(USUAL.to, ...hours.map(({ closes }) => Math.ceil(toHour(closes))))
@@ -36,7 +42,7 @@ export function toHoursChart(i18n: I18n, hours: Hours) {
       length: toHour(closes) - toHour(opens),
       times: `${opens}–${closes}`,
     })),
-    summary: summarizeHours(i18n, hours),
+    summary: summarizeHours(i18n, event),
   }
 }
 
@@ -44,23 +50,49 @@ export function toHoursChart(i18n: I18n, hours: Hours) {
 const MAX_EXCEPTIONS = 2
 
 /**
- * The times of most days and the days that differ, such as '09:00–18:00' and 'Sun until 16:00'. If too many days differ, a
- * note refers to the page instead. Null if there are no opening times.
+ * The times of most days and the days that differ, such as '09:00–18:00' and 'Sun until 16:00'. If some days are not open to
+ * visitors, those that are stand before the times: 'Thu–Sun, 09:00–18:00'. If too many days differ, or if there is a day without
+ * opening times between two others, a note refers to the page instead. Null if there are no opening times.
  */
-export function summarizeHours(i18n: I18n, hours: Hours): { usual: string; exceptions: string[] } | null {
-  const groups = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`)
-  const [largest] = [...groups].toSorted(([, one], [, other]) => other.length - one.length)
-  if (!largest) return null
-  const [usual, [usualDay]] = largest
-  const exceptions = hours
-    .filter(({ opens, closes }) => `${opens}–${closes}` !== usual)
-    .map(({ day, opens, closes }) => {
-      const weekday = formatWeekday(i18n, day)
-      return opens === usualDay?.opens
-        ? i18n._(msg({ message: `${weekday} until ${closes}`, comment: 'A weekday and the time of closing' }))
-        : `${weekday} ${opens}–${closes}`
-    })
-  return exceptions.length > MAX_EXCEPTIONS
-    ? { usual, exceptions: [i18n._(msg`other days on the page`)] }
-    : { usual, exceptions }
+export function summarizeHours(
+  i18n: I18n,
+  { first_day, last_day, hours }: OpenEvent,
+): { usual: string; exceptions: string[] } | null {
+  const days = [...Map.groupBy(hours, ({ day }) => day)].map(([day, spans]) => ({
+    day,
+    spans,
+    times: spans
+      .map(({ opens, closes }) => `${opens}–${closes}`)
+      .reduce((earlier, later) => i18n._(msg`${earlier} and ${later}`)),
+  }))
+  const groups = Map.groupBy(days, ({ times }) => times)
+  const [[usual] = []] = [...groups.values()].toSorted((one, other) => other.length - one.length)
+  if (!usual) return null
+  const { times } = usual
+  const weekdays = describeConsecutiveWeekdays(
+    i18n,
+    days.map(({ day }) => day),
+  )
+  const exceptions = days
+    .filter((each) => each.times !== times)
+    .map((each) => describeException(i18n, each, usual))
+  if (weekdays === null || exceptions.length > MAX_EXCEPTIONS)
+    return { usual: times, exceptions: [i18n._(msg`other days on the page`)] }
+  const isEveryDay = days.length > countDays(first_day, last_day)
+  return { usual: isEveryDay ? times : i18n._(msg`${weekdays}, ${times}`), exceptions }
+}
+
+interface OpenDay {
+  day: string
+  spans: CompanyEvent['hours']
+  times: string
+}
+
+function describeException(i18n: I18n, { day, spans, times }: OpenDay, usual: OpenDay): string {
+  const weekday = formatWeekday(i18n, day)
+  const [first] = spans
+  const isOneSpan = spans.length === 1 && usual.spans.length === 1
+  if (!first || !isOneSpan || first.opens !== usual.spans[0]?.opens) return `${weekday} ${times}`
+  const { closes } = first
+  return i18n._(msg({ message: `${weekday} until ${closes}`, comment: 'A weekday and the time of closing' }))
 }

@@ -111,6 +111,10 @@ describe('a row', () => {
     const moved_from = { first_day: '2027-01-20', last_day: '2027-01-24' }
     expect(rowOf({ status: 'moved', moved_from })).toMatchObject({ movedFrom: '20–24\u00A0Jan' })
     expect(rowOf({ status: 'confirmed', moved_from })).toMatchObject({ movedFrom: null })
+    const lastYear = { first_day: '2026-11-25', last_day: '2026-11-27' }
+    expect(rowOf({ status: 'moved', moved_from: lastYear })).toMatchObject({
+      movedFrom: '25–27\u00A0Nov 2026',
+    })
   })
 
   test('says that an event is only planned', () => {

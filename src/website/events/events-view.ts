@@ -5,7 +5,7 @@ import { yearOf } from '../../contract/events/describe-days.ts'
 import { phaseOf } from '../../contract/events/event-days.ts'
 import { withCountryName } from '../language/country-name.ts'
 import { textLanguage } from '../language/text-language.tsx'
-import { describeDays, describeDaysInFull } from '../../contract/events/days-in-words.ts'
+import { describeDays, describeDaysInFull, describeFormerDays } from '../../contract/events/days-in-words.ts'
 import { countdownWords } from '../event/countdown-words.ts'
 import { layOutDrawing } from './lay-out-drawing.ts'
 import { layOutPastPlaces } from './lay-out-past-places.ts'
@@ -96,8 +96,7 @@ function toComing(i18n: I18n, { event, at }: PhasedEvent) {
         : isCancelled
           ? null
           : describeHours(i18n, event),
-    movedFrom:
-      moved_from && status === 'moved' ? describeDays(i18n, moved_from.first_day, moved_from.last_day) : null,
+    movedFrom: moved_from && status === 'moved' ? describeFormerDays(i18n, moved_from, first_day) : null,
     detail: isCancelled ? firstSentence(note) : stand,
     detailLanguage: textLanguage(event, isCancelled ? 'note' : 'stand'),
     ...countdownOf(i18n, at, isCancelled),

@@ -12,13 +12,25 @@ const fair = {
 
 test.each([
   ['none are known', [], 'Wed–Fri'],
-  ['all days have the same', [day('2026-11-25'), day('2026-11-26')], 'Wed–Fri, 10:00–\u206020:00'],
+  [
+    'all days have the same',
+    [day('2026-11-25'), day('2026-11-26'), day('2026-11-27')],
+    'Wed–Fri, 10:00–\u206020:00',
+  ],
   [
     'the last day ends earlier',
-    [day('2026-11-25'), day('2026-11-26', '10:00', '16:00')],
+    [day('2026-11-25'), day('2026-11-26'), day('2026-11-27', '10:00', '16:00')],
     'Wed–Fri, from 10:00',
   ],
+  // Nothing says that the day without times is open as the others are: it may be for the trade only.
+  ['the first day has none', [day('2026-11-26'), day('2026-11-27')], 'Thu and Fri, 10:00–\u206020:00'],
+  ['a day between two others has none', [day('2026-11-25'), day('2026-11-27')], 'Wed–Fri'],
   ['days begin at different times', [day('2026-11-25'), day('2026-11-26', '09:00')], 'Wed–Fri'],
+  [
+    'a day has two',
+    [day('2026-11-25', '10:00', '12:00'), day('2026-11-25', '14:00'), day('2026-11-26'), day('2026-11-27')],
+    'Wed–Fri',
+  ],
 ])('opening times in words where %s', (_, hours, words) => {
   expect(describeHours(english, aCompanyEvent({ ...fair, hours }))).toBe(words)
 })

@@ -3,18 +3,23 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { dayAt, formatUtcOffset, utcOffsetOn } from '../../contract/events/event-days.ts'
-import { describeWeekdays } from '../../contract/events/days-in-words.ts'
+import { describeConsecutiveWeekdays, describeWeekdays } from '../../contract/events/days-in-words.ts'
 
 type Hours = CompanyEvent['hours']
 
 /**
- * A text such as 'Wed–Sun, 10:00–20:00'. Hours that differ between days are shown only on the page of the
- * event.
+ * A text such as 'Wed–Sun, 10:00–20:00', or 'Wed–Sun, from 10:00' if only the times of closing differ. The weekdays are those
+ * with opening times, because some days of a fair may be for the trade only. If opening times differ, if there is a day without
+ * any between two others, or if none are known, the weekdays of the event stand alone, and its page has the rest.
  */
 export function describeHours(i18n: I18n, { first_day, last_day, hours }: CompanyEvent): string {
-  const weekdays = describeWeekdays(i18n, first_day, last_day)
+  const weekdays = describeConsecutiveWeekdays(
+    i18n,
+    hours.map(({ day }) => day),
+  )
   const [first] = hours
-  if (!first || hours.some(({ opens }) => opens !== first.opens)) return weekdays
+  if (!first || weekdays === null || hours.some(({ opens }) => opens !== first.opens))
+    return describeWeekdays(i18n, first_day, last_day)
   const { opens } = first
   const times = span(first)
   return hours.every(({ closes }) => closes === first.closes)

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
+import { formatScale } from '../../languages/format-figure.ts'
 import { DimensionLine } from '../../design/dimension-line.tsx'
 import { RuledCard } from '../../design/cards/ruled-card.tsx'
 import { Section } from '../../design/section.tsx'
@@ -107,7 +108,7 @@ function OtherSizes({ model }: { model: ModelView }) {
             <p className={styles.facts}>
               {markLanguage(size.aircraft_class.name, size.aircraft_class, 'name')}
               {[
-                size.scale,
+                size.scale && formatScale(i18n, size.scale),
                 grams(i18n, size.weight).metric,
                 size.id === model.id ? t`this model` : size.status === 'discontinued' && t`discontinued`,
               ]

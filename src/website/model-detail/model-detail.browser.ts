@@ -235,6 +235,13 @@ test('a click on a product code copies it, and other sizes lead to each other', 
     await page.getByRole('link', { name: 'P-51D Mustang 50 cc' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'P-51D Mustang 50 cc' })).toBeFocused()
   })
+  await test.step('their scales are written as in the language of the page', async () => {
+    await page.goto('/de/aircraft-model-detail/4')
+    await expect(section(page, 'Andere Größen').getByRole('listitem')).toHaveText([
+      /^AT-6 Texan 40.* · 1:8,5 · /,
+      /^AT-6 Texan 50 cc.* · 1:5,4 · /,
+    ])
+  })
 })
 
 test('other models have their reviews, their successors and the way back to their class', async ({

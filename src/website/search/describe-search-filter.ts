@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SearchAnswer } from '../../contract/search/search-answer.ts'
+import { formatFigure } from '../../languages/format-figure.ts'
 import { grams, joinUnits, millimetres, type Range } from '../figures/measurements.ts'
 
 type Filter = SearchAnswer['filters'][number]
@@ -22,9 +23,11 @@ function toMessage(i18n: I18n, { kind, text, min, max }: Filter): MessageDescrip
     case 'channels':
       return msg({ message: `Radio ${typed}`, comment: 'What a visitor searched for, such as Radio 5 ch' })
     case 'scale':
-      return msg({ message: `Scale 1:${max}`, comment: 'Of a model, such as Scale 1:7' })
+      return scale(formatFigure(i18n, max ?? 0))
   }
 }
+
+const scale = (max: string) => msg({ message: `Scale 1:${max}`, comment: 'Of a model, such as Scale 1:7' })
 
 type RangePhrases = Record<'upTo' | 'from' | 'within', (figures: string) => MessageDescriptor>
 

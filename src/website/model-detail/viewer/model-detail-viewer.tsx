@@ -51,6 +51,9 @@ export function ModelDetailViewer({ photos, shown, show, close }: ViewerProps) {
     const index = currentSlide(currentTarget)
     if (index === shown) return
     reset()
+    // At an end the button that leads past it is disabled. With the focus on it, the viewer would not hear any more keys.
+    const disabled = index === 0 ? styles.previous : index === last ? styles.next : undefined
+    if (disabled && document.activeElement?.classList.contains(disabled)) currentTarget.focus()
     show(index)
   }
   const closeBeside = ({ target }: MouseEvent) => {
