@@ -1,5 +1,5 @@
 import type { AirframeRecord } from '../content-model/airframe.ts'
-import { drawingFactsSchema } from '../contract/models/airframe-drawing.ts'
+import { listPoints } from '../catalogue/part-places.ts'
 import { type CatalogueProblem, fieldProblem } from './catalogue-problem.ts'
 import type { ParsedEntries } from './read-entries.ts'
 
@@ -20,15 +20,11 @@ export function checkPlaces(
     const slug = entry?.place ? airframeOf.get(entry.model) : undefined
     const facts = typeof slug === 'string' ? factsOf.get(slug) : undefined
     if (!entry?.place || typeof slug !== 'string' || facts === undefined) return []
-    const places = known.get(slug) ?? listPlaces(facts)
+    const places = known.get(slug) ?? listPoints(facts)
     known.set(slug, places)
     if (places.includes(entry.place)) return []
     const problem = `is ${entry.place}, but the drawing of ${slug} has no such point`
     const remedy = places.length > 0 ? `Write one of ${places.join(', ')}, or remove it` : 'Remove it'
     return [fieldProblem(yaml, [...at, 'place'], problem, remedy)]
   })
-}
-
-function listPlaces(facts: string): string[] {
-  return Object.keys(drawingFactsSchema.parse(JSON.parse(facts)).parts)
 }

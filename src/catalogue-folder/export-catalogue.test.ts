@@ -158,6 +158,19 @@ describeWithDatabase('An export', (db) => {
     await exportCatalogue(db(), store, exported)
     expect(await importCatalogue(db(), store, exported)).toEqual([])
   })
+
+  test('keeps a drawing that another entry shows, although its airframe has a new one', async () => {
+    const folder = await smallCatalogue()
+    const old = 'media/silhouettes/cub.svg'
+    await put(folder, 'media/2026/cub.svg', await readFile(join(folder, old)))
+    await edit(folder, 'airframes.yaml', 'cub:\n', 'cub:\n  silhouette: media/2026/cub.svg\n')
+    await edit(folder, 'catalogue/accessories.yaml', 'media/accessories/floats.png', old)
+    await importCatalogue(db(), store, folder)
+    const exported = await temporaryFolder()
+    await exportCatalogue(db(), store, exported)
+    expect(await listFilesBelow(exported)).toEqual(expect.arrayContaining([old, 'media/2026/cub.svg']))
+    expect(await importCatalogue(db(), store, exported)).toEqual([])
+  })
 })
 
 test('Any text survives being written to a model file and read again', () => {

@@ -104,7 +104,7 @@ async function copyMedia(store: MediaStore, media: MediaFile[], folder: string, 
 /** Removes files of earlier exports that an import would read as part of the catalogue. */
 async function removeStaleFiles(
   folder: string,
-  { airframes }: CatalogueContents,
+  { airframes, media }: CatalogueContents,
   files: Map<string, string>,
 ) {
   for (const list of folderLists) {
@@ -117,10 +117,12 @@ async function removeStaleFiles(
     }
     if (mayBeMissing && !files.has(fileOf(list))) await rm(join(folder, fileOf(list)), { force: true })
   }
-  for (const { slug, silhouette, glb, drawing } of airframes) {
-    const kept = new Set([silhouette, glb, ...Object.values(drawing ?? {}), drawing && factsPath(slug)])
+  // Another entry may still show a drawing that is no longer that of its airframe.
+  const shown = new Set(media.map(({ path }) => path))
+  for (const { slug, drawing } of airframes) {
+    const facts = drawing && factsPath(slug)
     for (const path of Object.values(findDrawingPaths(folder, slug)))
-      if (path !== null && !kept.has(path)) await rm(join(folder, path))
+      if (path !== null && path !== facts && !shown.has(path)) await rm(join(folder, path))
   }
 }
 

@@ -1,4 +1,5 @@
 import { type FieldPath } from '../content-model/fields/field-path.ts'
+import { findUnstorableCharacter } from '../content-model/fields/patterns.ts'
 import { isUtf8 } from 'node:buffer'
 import {
   type Document,
@@ -120,19 +121,15 @@ function findUnsupportedYaml(document: Document): Fault[] {
         const remedy = 'Put the text in quotes, or remove the anchor'
         faults.push({ offset, problem: `uses the YAML anchor &${node.anchor}`, remedy })
       }
-      const character = isScalar(node) ? unstorableCharacter.exec(String(node.value))?.[0] : undefined
+      const character = isScalar(node) ? findUnstorableCharacter(String(node.value)) : undefined
       if (character !== undefined) {
-        const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-        const problem = `contains the unprintable character U+${code}`
+        const problem = `contains the unprintable character ${character}`
         faults.push({ offset, problem, remedy: 'Remove it', isIsolated: true })
       }
     },
   })
   return faults
 }
-
-/** PostgreSQL cannot store NUL, neither database can store half a surrogate pair, and YAML changes carriage returns. */
-const unstorableCharacter = /(?![\t\n])[\p{Cc}\p{Cs}]/u
 
 function offsetOf(root: Node | null, path: FieldPath): number {
   let node: unknown = root

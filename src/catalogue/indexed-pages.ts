@@ -4,6 +4,7 @@ import { toMediaAddress } from '../contract/picture.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
+import { byCodePoints } from './by-code-points.ts'
 import { findPageChanges } from './page-change.ts'
 
 export interface IndexedPage {
@@ -130,7 +131,7 @@ async function readChunk(db: Database, after: number, last: number) {
     .select(['model', 'product_code as code'])
     .where('model', '>=', from)
     .where('model', '<=', to)
-    .orderBy('product_code')
+    .orderBy(byCodePoints(db, 'product_code'))
     .execute()
   const images = [...models, ...accessories].map(({ image }) => image)
   const paths = [...images, ...pictures.map(({ src }) => src)]

@@ -1,10 +1,9 @@
 import { columnOf, type EntryTable } from '../database/entry-table.ts'
-import { sql } from 'kysely'
 import type { PartRecord } from '../content-model/part.ts'
 import type { Part } from '../contract/part.ts'
-import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
+import { byCodePoints } from './by-code-points.ts'
 import type { PageRange } from './models/aircraft-model.ts'
 
 export const partRecords: EntryTable<PartRecord, string> = {
@@ -53,7 +52,7 @@ export async function listParts(db: Database, { model, range }: PartFilter): Pro
     )
     .$if(range !== undefined, (query) => query.offset(range?.offset ?? 0).limit(range?.limit ?? 0))
     .orderBy('part.model')
-    .orderBy(isPostgres(db) ? sql`part.product_code collate "C"` : 'part.product_code')
+    .orderBy(byCodePoints(db, 'part.product_code'))
     .execute()
   return addFits(db, rows)
 }

@@ -1,9 +1,11 @@
 // Finds products by product code: versions, accessories and parts. Old codes lead to what replaces them.
+import { sql } from 'kysely'
 import type { LinkedEarlierCode } from '../contract/earlier-code.ts'
 import type { Product } from '../contract/product.ts'
 import type { ProductLink } from '../contract/product-link.ts'
 import { buildPath, pagePaths } from '../contract/site-map.ts'
 import type { Database } from '../database/open-database.ts'
+import { chunks } from '../database/table-rows.ts'
 import { findNearestCodes, toCodeKey } from '../finder/product-code.ts'
 import { findAccessory } from './accessory.ts'
 import { findAircraftModelLinks } from './models/aircraft-model-link.ts'
@@ -51,6 +53,25 @@ export async function listProductCodes(db: Database): Promise<ProductCodes> {
     now: new Map(redirects.map(({ code, now }) => [code, now])),
     earlier,
   }
+}
+
+/** Maps keys to codes: those of the catalogue, old ones included, that have the same key as one of the given codes. */
+export async function findCodesAlike(db: Database, codes: readonly string[]): Promise<Map<string, string>> {
+  const keys = new Set(codes.map(toCodeKey))
+  const all = db
+    .selectFrom('aircraft_version')
+    .select('product_code as code')
+    .unionAll(db.selectFrom('accessory').select('product_code as code'))
+    .unionAll(db.selectFrom('part').select('product_code as code'))
+    .unionAll(db.selectFrom('redirect').select('code'))
+  const found = new Map<string, string>()
+  // Databases cannot compute keys, so they look for codes that are the same without dashes and zeros, which are few.
+  const bare = sql<string>`replace(replace(replace(replace(code, '-', ''), '0', ''), 'O', ''), 'I', '1')`
+  for (const chunk of chunks([...new Set([...keys].map((key) => key.replaceAll(/[-0]/g, '')))])) {
+    const rows = await db.selectFrom(all.as('product')).select('code').where(bare, 'in', chunk).execute()
+    for (const { code } of rows) if (keys.has(toCodeKey(code))) found.set(toCodeKey(code), code)
+  }
+  return found
 }
 
 /** The product with a code in any spelling; undefined if the catalogue has never had such a code. */

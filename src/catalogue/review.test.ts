@@ -19,8 +19,9 @@ describeOnEachDatabase('the reviews', (db) => {
         aReview({ id: 6, magazine: 'Aileron' }),
         aReview({ id: 7, issue_year: 2003, issue_month: 11, magazine: 'Camber' }),
         aReview({ id: 8, magazine: 'Aileron' }),
+        aReview({ id: 9, magazine: 'aileron' }),
       ],
     )
-    expect((await listReviews(db())).map(({ id }) => id)).toEqual([5, 7, 4, 3, 2, 6, 8, 1])
+    expect((await listReviews(db())).map(({ id }) => id)).toEqual([5, 7, 4, 3, 2, 6, 8, 1, 9])
   })
 })

@@ -5,6 +5,7 @@ import type { Review, ReviewSummary } from '../contract/review.ts'
 import { findMediaFiles } from '../database/media-file-lookup.ts'
 import type { Database } from '../database/open-database.ts'
 import { groupRows, insertRows, replaceRows } from '../database/table-rows.ts'
+import { byCodePoints } from './by-code-points.ts'
 import { findAirframes } from './models/airframe.ts'
 
 const lists = ['pros', 'cons'] as const
@@ -62,7 +63,7 @@ function selectReviews(db: Database) {
     .select('aircraft_model.name as model_name')
     .orderBy('review.issue_year', (order) => order.desc().nullsLast())
     .orderBy('review.issue_month', (order) => order.desc().nullsLast())
-    .orderBy('review.magazine')
+    .orderBy(byCodePoints(db, 'review.magazine'))
     .orderBy('review.id')
 }
 

@@ -16,6 +16,7 @@ import { type ReferenceTarget, referenceTargets } from './name-spaces.ts'
 import {
   EMAIL_ADDRESS,
   filePaths,
+  findUnstorableCharacter,
   isDay,
   isTimeZone,
   isWebAddress,
@@ -189,9 +190,12 @@ function findTextProblem(
   // People write names of countries and languages here. 'too long' would not tell them that no code has that name.
   if (isWrong && codeOf) return { code: 'wrong-format' }
   // Texts without a pattern are trimmed when they are stored.
-  const length = pattern || format ? value.length : value.trim().length
-  if (length > max) return { code: 'too-long', params: { max } }
-  return isWrong ? { code: 'wrong-format' } : undefined
+  const stored = pattern || format ? value : value.trim()
+  if (stored.length > max) return { code: 'too-long', params: { max } }
+  if (isWrong) return { code: 'wrong-format' }
+  // Exports write the facts of a drawing as they are, so their lines may end in any way.
+  const character = format === 'facts of a drawing' ? undefined : findUnstorableCharacter(stored)
+  return character === undefined ? undefined : { code: 'wrong-format', params: { character } }
 }
 
 function hasFormat(text: string, format: TextFormat): boolean {

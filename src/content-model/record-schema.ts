@@ -38,7 +38,9 @@ interface WithFields<Inner extends Fields> {
 
 /**
  * The schema of a record. It refuses unknown fields, reads missing optional fields as null, and reports all problems at once.
- * The facts of a drawing are only checked as a text; `findFieldProblems` of drafts parses them.
+ * The facts of a drawing are only checked as a text; `findFieldProblems` of drafts parses them. Unprintable characters are
+ * accepted, because the studio reads stored records with this schema, too: `checkRecord` and `parseYamlFile` refuse them in new
+ * ones.
  */
 export function recordSchema<const Inner extends Fields>({
   fields,

@@ -20,7 +20,7 @@ export function databaseLocation(dataDir: string, databaseUrl: string | undefine
 export const SERVING_IDLE_TIMEOUT_MS = 3_000
 
 interface DatabaseOptions {
-  /** A PostgreSQL connection on which no data arrives for this time is closed. */
+  /** A PostgreSQL connection on which no data is sent or arrives for this time is closed, also within a transaction. */
   idleTimeoutMs?: number
   /** Forbids writing, and does not create a missing SQLite file. */
   readOnly?: boolean
@@ -113,7 +113,11 @@ function sessionSettings({ readOnly, idleTimeoutMs }: DatabaseOptions): string {
     .join(' ')
 }
 
-/** A vanished machine or network sends no error: without a timeout a query would wait for ever. */
+/**
+ * A vanished machine or network sends no error: without a timeout a query would wait for ever. A socket does not know whether it
+ * is waiting for an answer, so the timeout also closes connections that are not used, and one whose transaction yields to the
+ * event loop but sends no query for this time.
+ */
 function socketWithIdleTimeout(idleTimeoutMs: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(idleTimeoutMs, () => {

@@ -1,4 +1,5 @@
-// Checks entries against the rest of the catalogue: that what they refer to exists, and that their names are free.
+// Checks entries against the rest of the catalogue: that what they refer to exists, that their names are free, and that parts
+// have a place in the drawing.
 import {
   RETIRED_CODE_TYPE,
   isCodeSpace,
@@ -7,7 +8,8 @@ import {
   type ContentTypeName,
   type NameSpace,
 } from '../content-model/name-spaces.ts'
-import { listProductCodes } from '../catalogue/product.ts'
+import { findPlaceProblems } from '../catalogue/part-places.ts'
+import { findCodesAlike } from '../catalogue/product.ts'
 import { isReservedSlug } from '../contract/site-map.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
@@ -32,17 +34,19 @@ export async function findNameProblems(
 ): Promise<FieldProblem[][]> {
   const named = await mapInBatches(entries, toNamedEntry)
   const findPublished = await findPublishedNames(db, named.flatMap(listRelevantNames))
-  const hasNewCodes = named.some(({ newCodes }) => newCodes.length > 0)
-  const codes = hasNewCodes ? (await listProductCodes(db)).byKey : new Map<string, string>()
+  const newCodes = named.flatMap((entry) => entry.newCodes.map(({ name }) => String(name)))
+  const codes = await findCodesAlike(db, newCodes)
   const together = isTogether ? new PendingCatalogue(named, findPublished) : undefined
   const restored = await listRestoredCodes(db, named)
-  const problems = await mapInBatches(named, (entry) => {
+  const ofPlaces = await findPlaceProblems(db, entries, isTogether)
+  const problems = await mapInBatches(named, (entry, index) => {
     const catalogue = together ?? new PendingCatalogue([entry], findPublished)
     return [
       ...findMissingReferences(catalogue, entry),
       ...findTakenNames(catalogue, entry),
       ...findSimilarCodes(catalogue, entry, codes),
       ...findRetiredCodes(catalogue, entry, restored),
+      ...(ofPlaces[index] ?? []),
     ]
   })
   if (problems.every((found) => found.length === 0)) return problems

@@ -1,20 +1,26 @@
 // Checks that no published entry refers to something that a draft removes: the entry itself, or one of its names.
-import type { ContentTypeName } from '../content-model/name-spaces.ts'
+import {
+  type ContentTypeName,
+  type NameSpace,
+  nameSpaces,
+  RETIRED_CODE_TYPE,
+  spacesWithUniqueNames,
+} from '../content-model/name-spaces.ts'
 import type { FieldProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
-import type { EntryToCheck } from './pending-catalogue.ts'
+import { type EntryToCheck, PendingCatalogue, toNamedEntry } from './pending-catalogue.ts'
 import { listPublished } from '../entries/list-published.ts'
+import { mapInBatches } from '../entries/map-in-batches.ts'
+import { findPublishedNames } from '../entries/published-names.ts'
 import { listDrafts } from './draft-record.ts'
-import { listReferrers } from '../entries/entry-queries.ts'
+import { listReferrers, type Referrer } from '../entries/entry-queries.ts'
 import { listNames, listReferences, type RecordName } from '../content-model/entry-names.ts'
 
-interface Referrer {
-  kind: ContentTypeName
-  key: string
-  name: string
-  /** The published record. */
-  record: unknown
-}
+/** Nobody reads a longer list. The check itself looks at all referrers. */
+export const MAX_REFERRERS_SHOWN = 20
+
+/** Returns those names of an entry that references to these name spaces would miss after publishing. */
+type FindLost = (spaces: readonly NameSpace[]) => RecordName[]
 
 /** The problems that each entry has if it alone is published or, with `isTogether`, if all of them are. */
 export async function findReferrerProblems(
@@ -22,61 +28,88 @@ export async function findReferrerProblems(
   entries: readonly EntryToCheck[],
   isTogether: boolean,
 ): Promise<FieldProblem[][]> {
+  const dropped = await mapInBatches(entries, listDroppedNames)
+  if (dropped.every((names) => names.length === 0)) return dropped.map(() => [])
+  const findPublished = await findPublishedNames(db, dropped.flat().flatMap(inAllSpaces))
+  const together = isTogether
+    ? new PendingCatalogue(await mapInBatches(entries, toNamedEntry), findPublished)
+    : undefined
   const problems: FieldProblem[][] = []
-  for (const entry of entries) {
-    const lost = listLostNames(entry)
-    const referrers = lost.length === 0 ? [] : await listPublishedReferrers(db, entry, lost)
-    const among = isTogether ? entries : [entry]
-    const left = referrers.filter((referrer) => !isSettled(referrer, among, lost))
-    problems.push(left.length === 0 ? [] : await describeReferrers(db, left, lost))
+  for (const [index, entry] of entries.entries()) {
+    const names = dropped[index] ?? []
+    if (names.length === 0) {
+      problems.push([])
+      continue
+    }
+    const catalogue = together ?? new PendingCatalogue([toNamedEntry(entry)], findPublished)
+    const findLost: FindLost = (spaces) =>
+      listMissed(names, spaces).filter(({ name }) => !catalogue.has(spaces, name))
+    const referrers = await listBrokenReferrers(db, entry, isTogether ? entries : [entry], findLost)
+    problems.push(referrers.length === 0 ? [] : await describeReferrers(db, referrers, findLost))
   }
   return problems
 }
 
-/** The names that publishing the entry removes. */
-function listLostNames({ kind, record, published }: EntryToCheck): RecordName[] {
+/** The names that the entry does not have any more once it is published. */
+function listDroppedNames({ kind, record, published }: EntryToCheck): RecordName[] {
   if (published === null) return []
   const kept = new Set((record ? listNames(kind, record) : []).map(({ space, name }) => `${space} ${name}`))
   return listNames(kind, published).filter(({ space, name }) => !kept.has(`${space} ${name}`))
 }
 
-async function listPublishedReferrers(
+const inAllSpaces = ({ space, name }: RecordName) =>
+  spacesWithUniqueNames(space).map((each) => ({ space: each, name }))
+
+/**
+ * Those of the names that references to these name spaces miss. References that may be to old codes miss no product code, because
+ * the check of names asks for an old code in its place.
+ */
+export const listMissed = (names: readonly RecordName[], spaces: readonly NameSpace[]): RecordName[] =>
+  spaces.some((space) => nameSpaces[space] === RETIRED_CODE_TYPE)
+    ? []
+    : names.filter(({ space }) => spaces.includes(space))
+
+/** Entries, at most as many as are shown, that still refer to a lost name when `entries` are published. */
+async function listBrokenReferrers(
   db: Database,
   entry: EntryToCheck,
-  lost: readonly RecordName[],
+  entries: readonly EntryToCheck[],
+  findLost: FindLost,
 ): Promise<Referrer[]> {
-  const referrers = await listReferrers(db, lost)
-  const others = referrers.filter((other) => !isSame(other, entry))
-  const records = await listPublished(db, others)
-  return others.map((other, index) => ({ ...other, record: records[index] }))
+  // All of the entries could be referrers that are settled, so this many more are read.
+  const referrers = await listReferrers(db, findLost, MAX_REFERRERS_SHOWN + entries.length)
+  const pending = new Map(entries.map((each) => [toName(each), each.record]))
+  const isBroken = (referrer: Referrer) => {
+    const record = pending.get(toName(referrer))
+    return record === undefined || findLostName(referrer.kind, record, findLost) !== undefined
+  }
+  return referrers
+    .filter((referrer) => toName(referrer) !== toName(entry) && isBroken(referrer))
+    .slice(0, MAX_REFERRERS_SHOWN)
 }
 
-/** Whether the referrer refers to none of the lost names once the entries are published. */
-function isSettled(referrer: Referrer, entries: readonly EntryToCheck[], lost: readonly RecordName[]) {
-  const changed = entries.find((entry) => isSame(entry, referrer))
-  return findNamed(referrer.kind, changed ? changed.record : referrer.record, lost) === undefined
-}
+const toName = ({ kind, key }: { kind: ContentTypeName; key: string }) => `${kind} ${key}`
 
-const isSame = (one: { kind: ContentTypeName; key: string }, other: { kind: ContentTypeName; key: string }) =>
-  one.kind === other.kind && one.key === other.key
-
-function findNamed(kind: ContentTypeName, record: unknown, lost: readonly RecordName[]) {
-  const references = listReferences(kind, record)
-  return lost.find(({ space, name }) =>
-    references.some((reference) => reference.name === name && reference.to.includes(space)),
-  )
+/** The first lost name that the record refers to. */
+function findLostName(kind: ContentTypeName, record: unknown, findLost: FindLost): RecordName | undefined {
+  for (const reference of listReferences(kind, record)) {
+    const lost = findLost(reference.to).find(({ name }) => name === reference.name)
+    if (lost) return lost
+  }
+  return undefined
 }
 
 async function describeReferrers(
   db: Database,
   referrers: readonly Referrer[],
-  lost: readonly RecordName[],
+  findLost: FindLost,
 ): Promise<FieldProblem[]> {
-  const drafts = await listDrafts(db)
-  return referrers.map(({ kind, key, name, record }) => {
-    const { path = [], space } = findNamed(kind, record, lost) ?? {}
-    const draft = drafts.find((each) => isSame(each, { kind, key }))
-    const isSolved = draft && findNamed(kind, draft.record, lost) === undefined
+  const records = await listPublished(db, referrers)
+  const drafts = new Map((await listDrafts(db)).map((draft) => [toName(draft), draft]))
+  return referrers.map(({ kind, key, name }, index) => {
+    const { path = [], space } = findLostName(kind, records[index], findLost) ?? {}
+    const draft = drafts.get(toName({ kind, key }))
+    const isSolved = draft && findLostName(kind, draft.record, findLost) === undefined
     return {
       path: space === 'scheme' ? path : [],
       code: isSolved ? 'unpublished-reference' : 'still-named',

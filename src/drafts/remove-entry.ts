@@ -7,6 +7,7 @@ import type { LooseRecord } from '../contract/studio/draft.ts'
 import type { PreparedDrafts } from '../contract/studio/studio-entry.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import type { Database } from '../database/open-database.ts'
+import { listMissed, MAX_REFERRERS_SHOWN } from './check-referrers.ts'
 import { findDraft, listDrafts, storeDraft, type StoredDraft } from './draft-record.ts'
 import { getStoredType } from '../entries/stored-types.ts'
 
@@ -42,19 +43,23 @@ export async function draftRemoval(
   })
 }
 
-/** Entries that refer to the entry and that no draft removes. */
+/** At most 20 entries that refer to the entry and that no draft removes. */
 async function findReferrers(
   transaction: Database,
   kind: EditableType,
   record: LooseRecord,
 ): Promise<PreparedDraft[]> {
-  const referrers = await listReferrers(transaction, listNames(kind, record))
-  const drafts = await listDrafts(transaction)
+  const names = listNames(kind, record)
+  const removals = (await listDrafts(transaction)).filter((draft) => draft.record === null)
+  const referrers = await listReferrers(
+    transaction,
+    (spaces) => listMissed(names, spaces),
+    // All that are removed could be among them.
+    MAX_REFERRERS_SHOWN + removals.length,
+  )
   const isLeaving = (referrer: PreparedDraft) =>
-    drafts.some(
-      (draft) => draft.record === null && draft.kind === referrer.kind && draft.key === referrer.key,
-    )
-  return referrers.filter((referrer) => !isLeaving(referrer))
+    removals.some((draft) => draft.kind === referrer.kind && draft.key === referrer.key)
+  return referrers.filter((referrer) => !isLeaving(referrer)).slice(0, MAX_REFERRERS_SHOWN)
 }
 
 async function draftRetiredCodes(

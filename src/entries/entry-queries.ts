@@ -112,17 +112,20 @@ export interface Referrer {
   name: string
 }
 
-/** Nobody reads a longer list. */
-const MAX_REFERRERS = 20
-
-/** At most 20 published entries that refer to one of these names. */
-export async function listReferrers(db: Database, names: readonly RecordName[]): Promise<Referrer[]> {
+/**
+ * The published entries, at most `limit`, that refer to one of these names. `namesIn` gives the names to look for in fields that
+ * may refer to some name spaces.
+ */
+export async function listReferrers(
+  db: Database,
+  namesIn: (spaces: readonly NameSpace[]) => readonly RecordName[],
+  limit: number,
+): Promise<Referrer[]> {
   const found = new Map<string, Referrer>()
   for (const kind of editableTypes.toSorted())
     for (const { path, field } of listFields(contentTypes[kind].fields, '')) {
       if (!('from' in field)) continue
-      const spaces: readonly NameSpace[] = referenceTargets[field.from].spaces
-      const values = names.filter(({ space }) => spaces.includes(space)).map(({ name }) => name)
+      const values = namesIn(referenceTargets[field.from].spaces).map(({ name }) => name)
       if (values.length === 0) continue
       const column = columnAt(kind, path)
       for (const { key, name } of await listEntriesWithValues(
@@ -130,11 +133,12 @@ export async function listReferrers(db: Database, names: readonly RecordName[]):
         nameColumnsOf(kind),
         column,
         values,
-        MAX_REFERRERS,
+        // An entry is listed once for each of the values that it has.
+        limit * values.length,
       ))
         found.set(`${kind} ${key}`, { kind, key, name })
     }
-  return [...found.values()].slice(0, MAX_REFERRERS)
+  return [...found.values()].slice(0, limit)
 }
 
 /** The keys of all published entries of a content type, as texts even if they are numbers. */

@@ -49,7 +49,7 @@ function hasNewContent({ kind, type, fields }: CatalogueChange): boolean {
   return type === FILE_TYPE && kind === 'changed' && fields.some(({ field }) => field === 'sha256')
 }
 
-/** For more files, reading all uses takes less time than asking for these, because columns with files have no index. */
+/** For more files, reading all uses takes less time than asking for these, because some columns with files have no index. */
 const MAX_FILES_TO_ASK_FOR = 250
 
 async function addEntriesOfFiles(

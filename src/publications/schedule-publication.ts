@@ -63,7 +63,8 @@ async function recordScheduled(
 
 /**
  * Cancels a scheduled or failed publication and turns its records back into drafts, which it returns. If an entry has a newer
- * draft by now, the fields of that draft win.
+ * draft by now, the fields of that draft win; if the draft removes the entry, or the publication would have added or removed it,
+ * only the newer draft is kept.
  * @throws StudioProblem `not-scheduled`
  */
 export async function withdrawPublication(

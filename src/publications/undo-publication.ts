@@ -74,14 +74,15 @@ async function listStates(transaction: Database, changes: RecordedChange[]): Pro
 type UndoStep = EntryState & { record: LooseRecord | null }
 
 /**
- * Finds what undoing changes. A product code must lead somewhere forever: a code that no product has afterwards becomes an
- * old code, and an old code is only removed if its product gets the code back.
+ * Finds what undoing changes. Entries that are gone and stay gone are left out. A product code must lead somewhere forever: a code
+ * that no product has afterwards becomes an old code, and an old code is only removed if its product gets the code back.
  */
 async function planUndo(transaction: Database, states: readonly EntryState[]): Promise<UndoStep[]> {
-  const undone = await mapInBatches(states.filter(isUndoable), (state) => ({
+  const reverted = await mapInBatches(states.filter(isUndoable), (state) => ({
     ...state,
     record: revertChange(state, state.published),
   }))
+  const undone = reverted.filter(({ published, record }) => published !== null || record !== null)
   const codesAfter = new Set(undone.flatMap(({ kind, record }) => (record ? listCodesOf(kind, record) : [])))
   const steps = undone.filter(
     ({ kind, key, record }) => kind !== RETIRED_CODE_TYPE || record !== null || codesAfter.has(key),
@@ -141,6 +142,7 @@ async function draftUndo(
   for (const step of steps) {
     const { kind, key, name, published } = step
     const draft = await findDraft(transaction, kind, key)
+    // Null if a draft removes the entry. That draft stays if the step only changes the entry.
     const current = draft ? draft.record : published
     const record = revertChange(step, current)
     if (isSameRecord(record, current)) continue

@@ -13,6 +13,7 @@ import { findMediaFiles } from '../../database/media-file-lookup.ts'
 import type { Database } from '../../database/open-database.ts'
 import { chunks, groupRows, insertRows, replaceRows } from '../../database/table-rows.ts'
 import type { MediaFileTable } from '../../database/tables.ts'
+import { byCodePoints } from '../by-code-points.ts'
 
 /** Separates the name of a colour scheme from its colours. */
 const SEPARATOR = ' · '
@@ -31,7 +32,7 @@ export const airframeRecords: EntryTable<AirframeRecord, string> = {
       .selectFrom('airframe')
       .selectAll()
       .$if(keys !== undefined, (query) => query.where('slug', 'in', keys ?? []))
-      .orderBy('slug')
+      .orderBy(byCodePoints(db, 'slug'))
       .execute()
     const schemes = await groupRows(db, 'airframe_scheme', 'airframe', keys)
     const aliases = await groupRows(db, 'airframe_alias', 'airframe', keys)

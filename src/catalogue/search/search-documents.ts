@@ -3,11 +3,16 @@ import type { Database } from '../../database/open-database.ts'
 import { groupRows } from '../../database/table-rows.ts'
 import type { SearchDocument } from '../../finder/search/search-document.ts'
 import { accessoryWords } from './fact-words.ts'
+import { byCodePoints } from '../by-code-points.ts'
 import { readInChunks, ROWS_PER_CHUNK } from '../read-in-chunks.ts'
 
 /** Returns a function that gives the old codes that lead to a code. */
 export async function findOldCodes(db: Database): Promise<(code: string) => string[]> {
-  const redirects = await db.selectFrom('redirect').select(['code', 'now']).orderBy('code').execute()
+  const redirects = await db
+    .selectFrom('redirect')
+    .select(['code', 'now'])
+    .orderBy(byCodePoints(db, 'code'))
+    .execute()
   const replaced = await db
     .selectFrom('accessory')
     .select(['product_code as code', 'replaced_by as now'])
@@ -85,7 +90,7 @@ export async function* listPartDocuments(
     .select(['part.product_code', 'part.name', 'part.model', 'part.status', 'part.note'])
     .select('version.name as version_name')
     .orderBy('part.model')
-    .orderBy('part.product_code')
+    .orderBy(byCodePoints(db, 'part.product_code'))
     .execute()
   const fits = await groupRows(db, 'part_fit', 'part')
   yield rows.map((row) => ({

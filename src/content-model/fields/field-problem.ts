@@ -7,6 +7,7 @@ export const fieldProblemCodes = [
   'not-a-whole-number',
   'out-of-range',
   'too-long',
+  // `character` is set if a single character is wrong that cannot be seen, such as U+000B.
   'wrong-format',
   'not-an-option',
   'less-than-other',

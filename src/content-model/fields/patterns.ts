@@ -44,6 +44,18 @@ export function isDay(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** PostgreSQL cannot store NUL, neither database can store half a surrogate pair, and YAML changes carriage returns. */
+const UNSTORABLE_CHARACTER = /(?![\t\n])[\p{Cc}\p{Cs}]/u
+
+/**
+ * Returns the code of the first control character or half of a surrogate pair, such as U+000B. Programs bring them along when
+ * people copy texts, and nobody sees them.
+ */
+export function findUnstorableCharacter(text: string): string | undefined {
+  const character = UNSTORABLE_CHARACTER.exec(text)?.[0]
+  return character && `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** Names such as Europe/Berlin, but not offsets such as +01:00, which have no summer time. */
