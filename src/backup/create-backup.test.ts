@@ -17,6 +17,9 @@ import { stormSize } from '../../tests/support/storm-size.ts'
 import { listFilesBelow } from '../../tests/support/temporary-folder.ts'
 import { primaryKeys } from '../database/tables.ts'
 import type { Database } from '../database/open-database.ts'
+import type { MediaStore } from '../media/store/media-store.ts'
+import { setUploadRemoved } from '../media/uploads/media-upload.ts'
+import { deleteRemovedFiles } from '../publications/remove-file.ts'
 import { createBackup } from './create-backup.ts'
 import { restore } from './restore.ts'
 
@@ -51,6 +54,24 @@ describe.each(databaseKinds)('a backup while others write, on %s', (kind) => {
     } finally {
       await writers.stop()
     }
+  })
+
+  test('leaves out a removed file that a server deletes meanwhile', async () => {
+    const { open, db, store } = await aPopulatedSite(kind)
+    const { path } = await db.selectFrom('media_upload').select('path').executeTakeFirstOrThrow()
+    await setUploadRemoved(db, path, new Date('2026-01-01T00:00:00.000Z'))
+    const server = open()
+    let deleted = 0
+    const read: MediaStore['read'] = async (...request) => {
+      deleted += await deleteRemovedFiles(server.db, server.store, new Date())
+      return store.read(...request)
+    }
+    const file = await temporaryFilePath()
+    const { missing, originals } = await createBackup(db, { ...store, read }, file)
+    expect({ missing, originals, deleted }).toEqual({ missing: [], originals: 10, deleted: 1 })
+    expect(await readArchiveRows(file, 'media_upload')).toMatchObject([{ path }])
+    const place = await anEmptySite(kind)
+    expect(await restore(place.open, file)).toMatchObject({ originals: 10 })
   })
 })
 

@@ -12,6 +12,7 @@ import {
   type Manifest,
   manifestName,
   originalEntryName,
+  type Row,
   tablesWithOriginals,
   rowsEntryName,
 } from './archive-format.ts'
@@ -50,9 +51,10 @@ export async function createBackup(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((transaction) => writeState(transaction, store, writer))
-    if (result.missing.length > 0 && !withoutMissing) throw createMissingFilesError(result.missing)
+    const missing = await listMissing(db, result.unreadable)
+    if (missing.length > 0 && !withoutMissing) throw createMissingFilesError(missing)
     await archive.finish()
-    return result
+    return { rows: result.rows, originals: result.originals, missing }
   } catch (error) {
     await archive?.abandon()
     throw explainWriteError(file, error)
@@ -88,11 +90,11 @@ async function writeState(db: Database, store: MediaStore, archive: ArchiveWrite
   const add = (name: string, content: unknown) =>
     archive.add(name, Buffer.from(`${JSON.stringify(content)}\n`))
   await add(manifestName, manifest)
-  const { originals, missing } = await writeOriginals(db, store, archive)
+  const { originals, unreadable } = await writeOriginals(db, store, archive)
   let rows = 0
   for (const table of await listTables(db)) rows += await writeTable(db, table, archive)
   await add(countersName, await readSequenceValues(db))
-  return { rows, originals, missing }
+  return { rows, originals, unreadable }
 }
 
 async function describeState(db: Database): Promise<Manifest> {
@@ -110,26 +112,43 @@ async function describeState(db: Database): Promise<Manifest> {
 
 async function writeOriginals(db: Database, store: MediaStore, archive: ArchiveWriter) {
   let originals = 0
-  const missing: string[] = []
+  const unreadable = new Map<string, 'missing' | 'damaged'>()
   const added = new Set<string>()
   for await (const rows of readFileRows(db)) {
     for (const row of rows) {
-      const sha256 = String(row['sha256'])
-      const address = mediaUrl(String(row['path']), sha256)
+      const { address, sha256 } = toOriginal(row)
       if (added.has(address)) continue
       added.add(address)
       const file = await store.read('originals', address)
       const content = file && (await readMediaFile(file, READ_TIMEOUT_MS))
-      if (!content) missing.push(`${address} is missing`)
+      if (!content) unreadable.set(address, 'missing')
       else if (createHash('sha256').update(content).digest('hex') !== sha256)
-        missing.push(`${address} is damaged`)
+        unreadable.set(address, 'damaged')
       else {
         await archive.add(originalEntryName(address), content)
         originals += 1
       }
     }
   }
-  return { originals, missing }
+  return { originals, unreadable }
+}
+
+/**
+ * The problems of files that the database still names. Call it after the transaction, whose snapshot also names removed files that
+ * a server has deleted since; `deleteRemovedFiles` deletes the row first.
+ */
+async function listMissing(db: Database, unreadable: ReadonlyMap<string, string>): Promise<string[]> {
+  if (unreadable.size === 0) return []
+  const named = new Set<string>()
+  for await (const rows of readFileRows(db)) for (const row of rows) named.add(toOriginal(row).address)
+  return [...unreadable].flatMap(([address, problem]) =>
+    named.has(address) ? [`${address} is ${problem}`] : [],
+  )
+}
+
+function toOriginal(row: Row): { address: string; sha256: string } {
+  const sha256 = String(row['sha256'])
+  return { address: mediaUrl(String(row['path']), sha256), sha256 }
 }
 
 /** Yields the rows that name originals: first those of the catalogue, then those of uploads. */

@@ -10,7 +10,7 @@ export async function countFigureRequests(db: Database, since: string) {
     .select((row) => ['about', row.fn.max('about_model').as('model'), row.fn.countAll<number>().as('count')])
     .where('about', 'like', '%: %')
     .where('received_at', '>=', since)
-    // Held messages were written by programs.
+    // Held messages are probably from programs, until staff release them.
     .where((letter) => letter.or([letter('letter.state', 'is', null), letter('letter.state', '!=', 'held')]))
     .groupBy('about')
     .orderBy('count', 'desc')

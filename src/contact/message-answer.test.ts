@@ -30,10 +30,10 @@ describeOnEachDatabase(
       await waitForLetterState(db(), reference, 'sent')
       await waitForLetterState(db(), `${reference}.1`, 'sent')
       await outbox.stop()
-      expect(server.received).toHaveLength(2)
-      const sent = server.received.find(({ to }) => to.includes('pilot@example.com'))
-      expect(sent?.to).toEqual(['pilot@example.com', 'workshop@hangar.example'])
-      const letter = await parseLetter(sent?.raw ?? Buffer.alloc(0))
+      const sent = server.received.filter(({ raw }) => raw.includes('Subject: Re: '))
+      expect(sent.map(({ to }) => to)).toEqual([['pilot@example.com'], ['workshop@hangar.example']])
+      expect(server.received).toHaveLength(3)
+      const letter = await parseLetter(sent[0]?.raw ?? Buffer.alloc(0))
       const { message_id } = await requireStoredLetter(db(), reference)
       expect(letter).toMatchObject({
         to: [{ address: 'pilot@example.com' }],
@@ -56,6 +56,26 @@ describeOnEachDatabase(
       expect(await answer('7K3F-9QXM')).toBeUndefined()
     })
 
+    test('that is sent again because the response was lost is stored once', async () => {
+      const reference = await aQueuedLetter(db())
+      const twice = await Promise.all([answer(reference), answer(reference)])
+      expect(twice).toEqual([`${reference}.1`, `${reference}.1`])
+      expect(await answer(reference, 'It flies.')).toBe(`${reference}.2`)
+      expect(await answer(reference)).toBe(`${reference}.3`)
+      const other = { reference, text: 'It floats.', staff: 2, mailDomain }
+      expect(await answerMessage(db(), other, now)).toBe(`${reference}.4`)
+      await db()
+        .updateTable('letter')
+        .set({ state: 'parked', next_attempt_at: null })
+        .where('reference', '=', `${reference}.4`)
+        .execute()
+      expect(await answerMessage(db(), other, now)).toBe(`${reference}.5`)
+      const letters = await db().selectFrom('letter').select('id').execute()
+      expect(letters).toHaveLength(6)
+      await db().deleteFrom('letter').where('reference', '=', `${reference}.5`).execute()
+      expect(await answerMessage(db(), other, now)).toBe(`${reference}.6`)
+    })
+
     test('moves its message to the answered ones, until it cannot be delivered', async () => {
       const reference = await aQueuedLetter(db())
       const held = await aQueuedLetter(db(), { held: 'it looks like spam' })
@@ -76,6 +96,33 @@ describeOnEachDatabase(
       expect(await listTray(db(), 'held', { limit: 9 })).toMatchObject([
         { reference: held, answered_at: null },
       ])
+    })
+
+    test('that could not be delivered is settled by marking its message, or by another answer', async () => {
+      const reference = await aQueuedLetter(db())
+      const trayOf = async () => (await findTrayMessage(db(), reference))?.tray
+      const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+      const fail = (number: number, at: Date) =>
+        db()
+          .updateTable('letter')
+          .set({ state: 'parked', next_attempt_at: null, last_attempt_at: at.toISOString() })
+          .where('reference', '=', `${reference}.${number}`)
+          .execute()
+      await answer(reference)
+      await fail(1, minutes(10))
+      expect(await trayOf()).toBe('failed')
+      await markAnswered(db(), reference, 1, minutes(5))
+      expect(await trayOf()).toBe('failed')
+      await markAnswered(db(), reference, 1, minutes(20))
+      expect(await trayOf()).toBe('answered')
+      await markAnswered(db(), reference, null, minutes(21))
+      expect(await trayOf()).toBe('failed')
+      const again = { reference, text: 'It floats.', staff: 1, mailDomain }
+      expect(await answerMessage(db(), again, minutes(30))).toBe(`${reference}.2`)
+      expect(await trayOf()).toBe('answered')
+      // Another server, whose clock is late, has tried to send it.
+      await fail(2, minutes(29))
+      expect(await trayOf()).toBe('failed')
     })
 
     test('is deleted with its message and both files, but not while it is being sent', async () => {

@@ -12,7 +12,8 @@ interface AnswerToWrite {
 }
 
 /**
- * Stores an answer and queues its letter, and returns the reference of the answer. Undefined if there is no such message.
+ * Stores an answer and queues its letter, and returns the reference of the answer. Undefined if there is no such message. The same
+ * answer twice in a row is stored once, because staff who did not get our response send it again.
  */
 export async function answerMessage(
   db: Database,
@@ -22,7 +23,12 @@ export async function answerMessage(
   return db.transaction().execute(async (transaction) => {
     // This update locks the message, so that of two answers at the same time the second counts the first.
     if (!(await markAnswered(transaction, message, staff, now))) return undefined
-    const reference = `${message}.${(await listAnswerReferences(transaction, message)).length + 1}`
+    const answers = await listAnswers(transaction, message)
+    const last = answers.at(-1)
+    // Somebody who repeats an answer that was not delivered, or whose letter was deleted, wants another one sent.
+    const isUnderWay = last?.state === 'queued' || last?.state === 'sent'
+    if (isUnderWay && last.staff === staff && last.text === text) return last.reference
+    const reference = `${message}.${answers.length + 1}`
     const written_at = now.toISOString()
     await transaction
       .insertInto('message_answer')

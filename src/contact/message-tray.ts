@@ -12,14 +12,17 @@ const MAX_EXCERPT = 200
 const MESSAGE_ID = sql`contact_message.id`
 
 /**
- * A message whose answer could not be delivered is in `failed` again. A letter that is being sent for the first time has not
- * failed yet, although its attempt is already counted.
+ * A message whose answer could not be delivered is in `failed` again, until staff write another answer or mark the message as
+ * answered. Comparing that time with that of the last attempt alone would not do: each may come from the clock of another server.
+ * A letter that is being sent for the first time has not failed yet, although its attempt is already counted.
  */
-const trayOfMessage = sql<MessageTray>`case
+export const trayOfMessage = sql<MessageTray>`case
   when exists (
     select 1 from message_answer join letter as sent on sent.reference = message_answer.reference
     where message_answer.message = contact_message.reference
       and (sent.state = 'parked' or (sent.state = 'queued' and sent.attempts > 0 and sent.claimed_by is null))
+      and (contact_message.answered_at is null or contact_message.answered_at <= message_answer.written_at
+        or contact_message.answered_at <= sent.last_attempt_at)
   ) then 'failed'
   when contact_message.answered_at is not null then 'answered'
   when letter.state = 'held' then 'held'

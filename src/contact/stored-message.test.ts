@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts'
 import type { LetterState } from '../database/tables.ts'
 import { claimLetter, saveDeliveryResult } from '../mail/letter-claim.ts'
 import { composeStoredLetter } from './compose-letter.ts'
+import { answerMessage, markAnswered } from './message-answer.ts'
 import {
   deleteMessage,
   deleteMessagesBefore,
@@ -110,7 +111,31 @@ describeOnEachDatabase('a stored message', (db) => {
     expect(await deleteMessagesBefore(db(), before, async (each) => void removed.push(each))).toBe(2)
     const left = (await listStoredMessages(db())).map(({ reference }) => reference)
     expect(left).toEqual([...old.slice(2), young])
-    expect(removed).toEqual(old.slice(0, 2))
+    expect(removed.toSorted()).toEqual(old.slice(0, 2).toSorted())
+  })
+
+  test('that is old and was marked as answered is deleted although its letter or an answer was not delivered', async () => {
+    const refused = await aLetterThatIs(db(), 'parked')
+    const waiting = await aLetterThatIs(db(), 'queued')
+    const [answered, unsettled] = [await aLetterThatIs(db(), 'sent'), await aLetterThatIs(db(), 'sent')]
+    await db().updateTable('contact_message').set({ received_at: '2026-01-01T00:00:00.000Z' }).execute()
+    const [written, marked] = [new Date('2026-01-02T00:00:00.000Z'), new Date('2030-01-01T00:00:00.000Z')]
+    for (const reference of [answered, unsettled]) {
+      await answerMessage(db(), { reference, text: 'It floats.', staff: 1, mailDomain }, written)
+      await db()
+        .updateTable('letter')
+        .set({ state: 'parked', next_attempt_at: null, last_attempt_at: '2026-01-07T00:00:00.000Z' })
+        .where('reference', '=', `${reference}.1`)
+        .execute()
+    }
+    for (const reference of [refused, waiting, answered]) await markAnswered(db(), reference, 1, marked)
+    const before = new Date('2026-06-01T00:00:00Z')
+    expect(await deleteMessagesBefore(db(), before, noFile)).toBe(2)
+    const left = (await listStoredMessages(db())).map(({ reference }) => reference)
+    expect(left).toEqual([waiting, unsettled])
+    expect(await db().selectFrom('message_answer').select('reference').execute()).toEqual([
+      { reference: `${unsettled}.1` },
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import type { LetterState } from '../database/tables.ts'
 import { isUnclaimed } from '../mail/letter-claim.ts'
 import { queueLetter, releaseLetter, resendLetter } from '../mail/letter.ts'
 import { listAnswerReferences } from './message-answer.ts'
+import { trayOfMessage } from './message-tray.ts'
 
 /** `state` is null for a message stored before there were letters. */
 export type StoredMessage = Awaited<ReturnType<typeof listStoredMessages>>[number]
@@ -17,12 +18,16 @@ export async function listStoredMessages(db: Database, state?: LetterState) {
 
 /** Finds a message by reference or id. References may lack the dash, be in lower case, and have O, I and L for 0 and 1. */
 export async function findStoredMessage(db: Database, name: string) {
-  const characters = name.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  const reference = `${characters.slice(0, 4)}-${characters.slice(4)}`
   const messages = selectMessages(db).select('contact_message.message')
-  const byReference = await messages.where('contact_message.reference', '=', reference).executeTakeFirst()
+  const ofReference = messages.where('contact_message.reference', '=', toReference(name))
+  const byReference = await ofReference.executeTakeFirst()
   if (byReference || !/^\d{1,9}$/.test(name)) return byReference
   return messages.where('contact_message.id', '=', Number(name)).executeTakeFirst()
+}
+
+export function toReference(name: string): string {
+  const characters = name.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
 }
 
 function selectMessages(db: Database) {
@@ -55,16 +60,24 @@ export const resendAnswer = resendLetter
 
 class LetterInUse extends Error {}
 
+type RemoveFile = (reference: string) => Promise<void>
+
 /**
- * Deletes a message with its answers and letters. Returns false, and deletes nothing, if a letter is being sent or in none of
- * the `states`. `removeFile` removes the file of a letter.
+ * Deletes a message with its answers and letters. Returns false, and deletes nothing, if a letter is being sent. `removeFile`
+ * removes the file of a letter.
  */
 export async function deleteMessage(
   db: Database,
   reference: string,
-  removeFile: (reference: string) => Promise<void>,
-  states: readonly LetterState[] = ['queued', 'held', 'sent', 'parked'],
+  removeFile: RemoveFile,
 ): Promise<boolean> {
+  if (!(await deleteRows(db, reference, ['queued', 'held', 'sent', 'parked']))) return false
+  await runFileDeletions(db, 'mail', removeFile)
+  return true
+}
+
+/** Queues the files for deletion. Returns false, and deletes nothing, if a letter is being sent or in none of the `states`. */
+async function deleteRows(db: Database, reference: string, states: readonly LetterState[]): Promise<boolean> {
   try {
     await db.transaction().execute(async (transaction) => {
       const references = [reference, ...(await listAnswerReferences(transaction, reference))]
@@ -79,7 +92,6 @@ export async function deleteMessage(
       await transaction.deleteFrom('contact_message').where('reference', '=', reference).execute()
       await queueFileDeletions(transaction, 'mail', references)
     })
-    await runFileDeletions(db, 'mail', removeFile)
     return true
   } catch (error) {
     if (error instanceof LetterInUse) return false
@@ -91,7 +103,7 @@ export async function deleteMessage(
 export async function deleteMessagesOfSender(
   db: Database,
   from_email: string,
-  removeFile: (reference: string) => Promise<void>,
+  removeFile: RemoveFile,
 ): Promise<{ deleted: number; remaining: number }> {
   const messages = await db
     .selectFrom('contact_message')
@@ -104,23 +116,36 @@ export async function deleteMessagesOfSender(
   return { deleted, remaining: messages.length - deleted }
 }
 
-/** Old messages are only deleted if their letter is in one of these states: sent, or held and never released. */
+/** Old messages are only deleted if their letters are in one of these states: sent, or held and never released. */
 const DELETABLE_STATES = ['sent', 'held'] as const
 
-/** Deletes old messages, except those whose letter is queued or could not be delivered. Returns how many were deleted. */
+/**
+ * Deletes old messages, except those with a letter that is queued or could not be delivered; the latter are deleted once staff have
+ * answered or marked the message. Returns how many were deleted.
+ */
 export async function deleteMessagesBefore(
   db: Database,
   before: Date,
-  removeFile: (reference: string) => Promise<void>,
+  removeFile: RemoveFile,
 ): Promise<number> {
   const old = await selectMessages(db)
+    .select(trayOfMessage.as('tray'))
     .where('contact_message.received_at', '<', before.toISOString())
-    .where((row) => row.or([row('letter.state', 'is', null), row('letter.state', 'in', DELETABLE_STATES)]))
+    .where((row) =>
+      row.or([
+        row('letter.state', 'is', null),
+        row('letter.state', 'in', DELETABLE_STATES),
+        row(trayOfMessage, '=', 'answered'),
+      ]),
+    )
     .orderBy('contact_message.id')
     .execute()
   let deleted = 0
-  for (const { reference } of old) {
-    if (await deleteMessage(db, reference, removeFile, DELETABLE_STATES)) deleted += 1
+  for (const { reference, tray } of old) {
+    const states = tray === 'answered' ? [...DELETABLE_STATES, 'parked' as const] : DELETABLE_STATES
+    if (await deleteRows(db, reference, states)) deleted += 1
   }
+  // At the end, so that a file that cannot be deleted keeps no message.
+  await runFileDeletions(db, 'mail', removeFile)
   return deleted
 }

@@ -26,7 +26,7 @@ export async function queueFileDeletions(
 
 /**
  * Deletes the queued files. Any number of servers may call this at once.
- * @throws the error of `deleteFile`; the file that could not be deleted and those after it stay in the queue
+ * @throws the first error of `deleteFile`, after all others were deleted; files that could not be deleted stay in the queue
  */
 export async function runFileDeletions(
   db: Database,
@@ -39,11 +39,18 @@ export async function runFileDeletions(
     .where('store', '=', store)
     .orderBy('name')
     .execute()
+  const errors: unknown[] = []
   for (const { name } of queued) {
     if (!(await claim(db, store, name))) continue
-    await deleteFile(name)
+    try {
+      await deleteFile(name)
+    } catch (error) {
+      errors.push(error)
+      continue
+    }
     await db.deleteFrom('file_deletion').where('store', '=', store).where('name', '=', name).execute()
   }
+  if (errors.length > 0) throw errors[0]
 }
 
 /** Whether this call is the one that may delete the file now. */

@@ -5,7 +5,7 @@ import type { LetterState } from '../database/tables.ts'
 export interface LetterContent {
   /** Recipients; without them, the letter goes to the addresses of the settings. */
   to?: readonly string[]
-  /** Also send the letter to the addresses of the settings, invisibly to the recipients. */
+  /** Also send the letter to the addresses of the settings, invisibly to the recipients, once it was accepted for those. */
   copy?: boolean
   /** Message-ID of the letter that this one answers. */
   in_reply_to?: string

@@ -6,14 +6,11 @@ export interface LetterAddresses {
   to: string[]
 }
 
-/**
- * Options for Nodemailer, which encodes each field, so that a visitor's text cannot inject a header. With `copy`, the company gets
- * a blind copy: it is in the envelope, but not in the header.
- */
+/** Options for Nodemailer, which encodes each field, so that a visitor's text cannot inject a header. */
 export function toMailOptions(letter: Letter, { from, to }: LetterAddresses): SendMailOptions {
   const recipients = letter.to ?? to
   return {
-    envelope: { from, to: [...recipients, ...(letter.copy ? to : [])] },
+    envelope: { from, to: [...recipients] },
     from,
     to: [...recipients],
     ...(letter.in_reply_to !== undefined && {

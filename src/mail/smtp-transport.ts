@@ -1,6 +1,7 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
 import { LetterRejected, type MailTransport } from './letter.ts'
 import { toMailOptions, type LetterAddresses } from './mail-options.ts'
+import { describeError } from './send-letter.ts'
 
 /** `url` begins with `smtp://`, which uses STARTTLS if the server offers it, or with `smtps://`. */
 export function smtpTransport(url: string, addresses: LetterAddresses): MailTransport {
@@ -17,12 +18,22 @@ export function smtpTransport(url: string, addresses: LetterAddresses): MailTran
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const deliver = async (options: SendMailOptions) => {
+    const { response, rejected } = await transport.sendMail(options)
+    return rejected.length > 0 ? `${response} (refused for ${rejected.join(', ')})` : response
+  }
+  /**
+   * The copy goes out on its own, once the letter was accepted: in one envelope with the recipients, an accepted copy would hide
+   * that they were refused. A copy that fails is not tried again, because that would also repeat the letter.
+   */
+  const sendCopy = (options: SendMailOptions) =>
+    deliver({ ...options, envelope: { from: addresses.from, to: addresses.to } }).catch(describeError)
   return {
     send: async (letter, signal) => {
+      const options = { ...toMailOptions(letter, addresses), signal }
       try {
-        const options = { ...toMailOptions(letter, addresses), signal }
-        const { response, rejected } = await transport.sendMail(options)
-        return rejected.length > 0 ? `${response} (refused for ${rejected.join(', ')})` : response
+        const answer = await deliver(options)
+        return letter.copy ? `${answer}; copy: ${await sendCopy(options)}` : answer
       } catch (error) {
         if (isPermanentRejection(error)) throw new LetterRejected(error.message, { cause: error })
         throw error

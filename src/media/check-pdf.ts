@@ -26,6 +26,8 @@ const eventActions = /\/(?:AA|XFA)\s*(?:<<|\[|\d+\s+\d+\s+R)/
 /** A document may open at a position, which is an array or a GoTo action, but must not do anything else. */
 const openAction = /\/OpenAction\s*(\[|<<(?:[^>]|>(?!>))*>>|(\d+)\s+(\d+)\s+R)/g
 
+const objectStream = /\/ObjStm(?!\w)/
+
 /** A limit, because a few kilobytes can expand to gigabytes. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
@@ -34,8 +36,8 @@ export function checkPdf(content: Uint8Array): void {
   const raw = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   const streams = splitStreams(raw)
   // Objects may be in compressed object streams.
-  const packed = streams.filter(({ dictionary }) => /\/ObjStm(?!\w)/.test(dictionary))
-  const objects = packed.map(({ data }) => unescapeNames(unpack(data)))
+  const packed = streams.filter(({ dictionary }) => objectStream.test(dictionary))
+  const objects = packed.map((stream) => unescapeNames(unpack(stream)))
   const whole = [unescapeNames(raw), ...objects]
   const dictionaries = [streams.map(({ dictionary }) => dictionary).join('\n'), ...objects]
   const isActiveText = (text: string) => eventActions.test(text) || doesMoreThanOpen(text, whole)
@@ -79,23 +81,59 @@ function splitStreams(raw: string): PdfStream[] {
   return [...found, { dictionary: unescapeNames(raw.slice(end)), data: '' }]
 }
 
-/** @throws MediaFileProblem if the stream cannot be decompressed, as in a PDF with a password */
-function unpack(data: string): string {
+/** @throws MediaFileProblem if the objects cannot be decompressed, as in a PDF with a password */
+function unpack({ dictionary, data }: PdfStream): string {
+  if (!isPackedAsUsual(dictionary)) throw createUncheckedPdfProblem()
   try {
     return inflateSync(Buffer.from(data, 'latin1'), { maxOutputLength: MAX_UNPACKED_BYTES }).toString(
       'latin1',
     )
   } catch (cause) {
-    const remedy = 'Save it without a password, or print it into a new PDF'
-    throw new MediaFileProblem(
-      'cannot be checked, because it is protected or packed in an unusual way',
-      remedy,
-      {
-        cause,
-        isActive: true,
-      },
-    )
+    throw createUncheckedPdfProblem(cause)
   }
+}
+
+function createUncheckedPdfProblem(cause?: unknown): MediaFileProblem {
+  return new MediaFileProblem(
+    'cannot be checked, because it is protected or packed in an unusual way',
+    'Save it without a password, or print it into a new PDF',
+    { cause, isActive: true },
+  )
+}
+
+/**
+ * Whether objects are compressed once, and without a predictor, which would rearrange their bytes. Programs write the dictionary of
+ * such a stream without strings and comments, and these could hide another dictionary or a part of this one.
+ */
+function isPackedAsUsual(dictionary: string): boolean {
+  const start = [...dictionary.matchAll(/\bobj\b/g)].at(-1)?.index ?? 0
+  const line = Math.max(dictionary.lastIndexOf('\n', start), dictionary.lastIndexOf('\r', start))
+  const isComment = dictionary.slice(line + 1, start).includes('%')
+  const own = dictionary.slice(start + 'obj'.length)
+  return (
+    !isComment &&
+    !/[()%\\]/.test(own) &&
+    isOneDictionary(own) &&
+    // Anywhere else in front of the stream, the name belongs to a stream that was not recognized as one.
+    objectStream.test(own) &&
+    !objectStream.test(dictionary.slice(0, start)) &&
+    /\/Filter\s*(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode)(?=[\s/>])/.test(own) &&
+    own.split('/Filter').length === 2 &&
+    // Some readers take the short names of the keys, too.
+    !/\/(?:F|FFilter|DP)(?![\w#.-])/.test(own) &&
+    !/\/DecodeParms[\s[]*\d/.test(own) &&
+    !/\/Predictor(?!\s+1\s*[/>])/.test(own)
+  )
+}
+
+function isOneDictionary(text: string): boolean {
+  let depth = 0
+  const brackets = [...text.matchAll(/<<|>>/g)]
+  const isClosedAtEnd = brackets.every(([bracket], index) => {
+    depth += bracket === '<<' ? 1 : -1
+    return depth > 0 || index === brackets.length - 1
+  })
+  return text.trimStart().startsWith('<<') && isClosedAtEnd && depth === 0
 }
 
 /** Whether opening the document starts an action other than showing a position in it. */

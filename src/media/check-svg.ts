@@ -33,8 +33,10 @@ export function checkSvg(text: string): void {
   // Comments and CDATA may split a style into pieces, so it is checked when its element ends.
   const texts: string[] = []
   const size = createSvgExpansionCounter()
-  parser.onclosetag = () => {
-    rejectExternalStyle(texts.pop() ?? '')
+  parser.onclosetag = (name) => {
+    const text = texts.pop() ?? ''
+    rejectExternalStyle(text)
+    if (name === 'style') size.addStyle(text)
     size.close()
   }
   const addText = (text: string) => texts.push((texts.pop() ?? '') + text)
@@ -47,7 +49,10 @@ export function checkSvg(text: string): void {
         reject(`points outside with '${attribute}'`)
       rejectExternalStyle(String(value))
     }
-    size.open(Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])))
+    size.open(
+      name,
+      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)])),
+    )
   }
   parser.ontext = addText
   parser.oncdata = addText

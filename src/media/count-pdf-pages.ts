@@ -2,7 +2,7 @@ const ERRORS_ONLY = 0
 
 /** The number of pages; null if it cannot be read, for instance because the PDF is encrypted. */
 export async function countPdfPages(content: Uint8Array): Promise<number | null> {
-  // PDF.js is large, and only imports need it.
+  // PDF.js is large, and only imports and uploads of PDFs need it.
   const { getDocumentProxy } = await import('unpdf')
   try {
     // PDF.js takes over the buffer, so it gets a copy.

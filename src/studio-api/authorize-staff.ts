@@ -30,13 +30,17 @@ export async function findCallerSession(
 }
 
 /**
- * Checks that the caller may call the endpoint, prolongs the session, and returns who calls.
+ * Checks that the caller may call the endpoint, prolongs the session unless pages call it by themselves, and returns who calls.
  * @throws StudioProblem not-signed-in, session-expired, staff-disabled, not-allowed, passkey-needed
  */
 export async function authorizeStaff(
   { db, now }: SessionSource,
   session: StaffSession | 'expired' | undefined,
-  { may, needsFreshPasskey }: Pick<StudioEndpoint, 'needsFreshPasskey'> & { may: SignedInStaff['role'] },
+  {
+    may,
+    needsFreshPasskey,
+    isPolled,
+  }: Pick<StudioEndpoint, 'needsFreshPasskey' | 'isPolled'> & { may: SignedInStaff['role'] },
 ): Promise<SignedInStaff> {
   if (session === undefined) throw new StudioProblem('not-signed-in')
   if (session === 'expired') throw new StudioProblem('session-expired')
@@ -44,7 +48,7 @@ export async function authorizeStaff(
   if (isDisabled) throw new StudioProblem('staff-disabled')
   if (may === 'administrator' && staff.role !== 'administrator') throw new StudioProblem('not-allowed')
   if (needsFreshPasskey && session.verifiedUntil <= now()) throw new StudioProblem('passkey-needed')
-  await recordSessionUse(db, session, now())
+  if (!isPolled) await recordSessionUse(db, session, now())
   return staff
 }
 

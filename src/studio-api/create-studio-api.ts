@@ -1,6 +1,6 @@
 // The studio's API. Every request is checked for its origin and, unless anybody may call the endpoint, for a session. No answer
 // may be cached.
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import {
   StudioProblem,
@@ -40,7 +40,7 @@ export function createStudioApi(site: StudioApiOptions, endpoints: readonly Stud
     await next()
   })
   for (const endpoint of endpoints) {
-    api.on(endpoint.method, endpoint.path, limitBody(endpoint), async (call) => {
+    api.on(endpoint.method, endpoint.path, async (call) => {
       const answer = await answerCall(site, endpoint, call)
       if (answer === undefined) throw new StudioProblem('entry-unknown')
       return answer instanceof Response ? answer : call.json(answer)
@@ -75,15 +75,16 @@ async function answerCall(site: StudioApiOptions, endpoint: StudioEndpoint, call
 
 async function toStudioCall(
   site: StudioApiOptions,
-  { body }: StudioEndpoint,
+  endpoint: StudioEndpoint,
   call: Context,
   session: StaffSession | 'expired' | undefined,
 ): Promise<StudioCall> {
+  await limitBody(endpoint, call)
   return {
     request: call.req.raw,
     params: call.req.param(),
     query: new URL(call.req.url).searchParams,
-    body: body && (await readStudioBody(call, body)),
+    body: endpoint.body && (await readStudioBody(call, endpoint.body)),
     requestId: site.requestId(),
     client: {
       relyingParty: relyingPartyOf(site, call),
@@ -98,13 +99,20 @@ function relyingPartyOf({ siteUrl }: StudioSite, call: Context) {
   return relyingParty(siteUrl, new URL(call.req.url).host)
 }
 
-/** Uploads are not limited here, because their handler counts the bytes as they arrive. */
-function limitBody({ isUpload, maxBodyBytes = MAX_BODY_BYTES }: StudioEndpoint): MiddlewareHandler {
-  if (isUpload) return (_, next) => next()
+/**
+ * Must run after the caller was checked, because a body without Content-Length is read into memory here, and some endpoints accept
+ * many megabytes. Uploads are not limited here, because their handler counts the bytes as they arrive.
+ * @throws StudioProblem `draft-too-long`
+ */
+async function limitBody(
+  { isUpload, maxBodyBytes = MAX_BODY_BYTES }: StudioEndpoint,
+  call: Context,
+): Promise<void> {
+  if (isUpload) return
   const onError = () => {
     throw new StudioProblem('draft-too-long', { params: { bytes: maxBodyBytes } })
   }
-  return bodyLimit({ maxSize: maxBodyBytes, onError })
+  await bodyLimit({ maxSize: maxBodyBytes, onError })(call, async () => {})
 }
 
 function toStudioProblem(error: Error, call: Context, site: StudioSite): StudioProblem {

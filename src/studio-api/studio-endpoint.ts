@@ -52,6 +52,8 @@ interface EndpointDescription<Body extends z.ZodType> {
   needsFreshPasskey?: true
   /** Whether a request counts against the limit of sign-in attempts per address. */
   limitsAttempts?: true
+  /** Pages call it at intervals, even if nobody is there, so a call does not prolong the session. */
+  isPolled?: true
   /** The body is a file, which the handler reads as it arrives. */
   isUpload?: true
   body?: Body

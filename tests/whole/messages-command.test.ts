@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { answerMessage } from '../../src/contact/message-answer.ts'
+import { queueLetter } from '../../src/mail/letter.ts'
 import { waitForCommand, spawnBuiltCommand } from '../support/server/built-command.ts'
 import { openBuiltSite } from '../support/server/built-site.ts'
 import { runCommandInProcess } from '../support/server/command-in-process.ts'
@@ -120,6 +122,33 @@ test('a held letter is only sent after its release', async () => {
     code: 1,
     stderr: `${held} is not held; its letter is queued.\n`,
   })
+})
+
+test('other letters are listed, shown, resent and deleted by their references', async () => {
+  const { messages, open } = await aSite()
+  const db = open()
+  const message = await aQueuedLetter(db)
+  const answer = { reference: message, text: 'It floats.', staff: 1, mailDomain: 'hangar.example' }
+  const reference = (await answerMessage(db, answer, new Date())) ?? ''
+  await queueLetter(db, 'publication-12', { mailDomain: 'hangar.example' })
+  const refused = {
+    state: 'parked',
+    reason: 'it was refused for good',
+    last_answer: '550 Unknown',
+    next_attempt_at: null,
+  } as const
+  await db.updateTable('letter').set(refused).where('reference', '!=', message).execute()
+  const { stdout, stderr } = await messages('list', '--parked')
+  expect(stderr).toBe('0 messages, 2 other letters\n')
+  expect(stdout).toMatch(new RegExp(`^${reference}  .*  pilot@example.com  .*  parked: .*: 550 Unknown\n`))
+  expect(stdout).toMatch(/\npublication-12  .*  administrators  .*  parked: .*: 550 Unknown\n$/)
+  const shown = await messages('show', reference.toLowerCase())
+  expect(shown.stdout).toMatch(/^Reference: .*\nTo: +pilot@example\.com\n[^]*\n\nIt floats\.\n$/)
+  expect((await messages('resend', reference)).code).toBe(0)
+  expect(await requireStoredLetter(db, reference)).toMatchObject({ state: 'queued', attempts: 0 })
+  for (const deleted of ['publication-12', reference])
+    expect((await messages('delete', deleted)).stdout).toBe(`${deleted} is deleted.\n`)
+  expect((await messages('list')).stderr).toBe('1 message\n')
 })
 
 test('only one state of letters can be listed at a time', async () => {

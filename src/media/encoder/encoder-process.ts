@@ -31,7 +31,7 @@ process.on('message', async ({ location, derivation }: EncodingJob) => {
     process.send?.({})
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
-    process.send?.({ failure, isStoreUnavailable: error instanceof MediaStoreUnavailable })
+    process.send?.({ failure, isTemporary: error instanceof MediaStoreUnavailable })
   }
 })
 process.on('disconnect', () => process.exit())

@@ -7,10 +7,14 @@ export type EncodingJob = { location: MediaLocation; derivation: Derivation }
 
 interface EncodingResult {
   failure?: string
-  isStoreUnavailable?: boolean
+  /** The picture or card is not at fault, so it should be tried again. */
+  isTemporary?: boolean
 }
 
-/** Runs the encoder process. If the process dies unexpectedly, `onResult` is called with a failure, even if it was idle. */
+/**
+ * Runs the encoder process. If the process dies unexpectedly or cannot be started, `onResult` is called with a failure, even if it
+ * was idle.
+ */
 export function openEncoderWorker(
   script: string | URL,
   onResult: (result: EncodingResult) => void,
@@ -26,14 +30,19 @@ export function openEncoderWorker(
       child = undefined
       if (!killed) onResult({ failure: `the process exited with ${signal ?? code}` })
     })
-    started.on('error', (error) => onError(error.message))
+    started.on('error', (error) => {
+      if (started.pid !== undefined) return onError(error.message)
+      // It could not be started, for example because the system has too many processes. Then it never reports its exit.
+      child = undefined
+      onResult({ failure: `The process could not be started (${error.message}).`, isTemporary: true })
+    })
     return started
   }
   return {
     isRunning: (): boolean => child !== undefined,
     encode: (job: EncodingJob): void => {
       child ??= start()
-      child.send(job)
+      if (child.pid !== undefined) child.send(job)
     },
     /** Lets the process end. The next job starts a new one. */
     disconnect: (): void => {
@@ -42,7 +51,7 @@ export function openEncoderWorker(
     },
     kill: async (): Promise<void> => {
       killed = true
-      if (!child) return
+      if (child?.pid === undefined) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended

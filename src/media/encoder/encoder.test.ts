@@ -157,6 +157,31 @@ test('continues when its process is killed', async () => {
   expect(failures).toHaveLength(2)
 })
 
+test('continues when its process could not be started for a while', async () => {
+  const { store, pictures } = await aStoreWith(['one', 'two'])
+  const { execPath } = process
+  const mend = () => {
+    process.execPath = execPath
+  }
+  onTestFinished(mend)
+  process.execPath = '/nowhere/node'
+  const reasons: string[] = []
+  const encoder = openEncoder({
+    store,
+    script,
+    listPictures: async () => pictures,
+    onFailure: (_, reason) => reasons.push(reason),
+    retryDelayMs: 20,
+  })
+  onTestFinished(() => encoder.stop())
+  await encoder.refresh()
+  await waitUntil(() => reasons.length > 2)
+  mend()
+  await untilDone(encoder)
+  expect(new Set(reasons)).toEqual(new Set([expect.stringMatching(/ENOENT.* It will be retried\.$/)]))
+  expect(await listFilesBelow(store.derived)).toHaveLength(2)
+})
+
 const root = join(tmpdir(), `hangar-small-disk-${process.pid}`)
 const DISK_BYTES = 256 * 1024
 const unmount = mountTmpfs(root, DISK_BYTES)

@@ -52,8 +52,8 @@ export function openEncoder(options: EncoderOptions) {
   let isPaused = false
   const worker = openEncoderWorker(
     script,
-    ({ failure, isStoreUnavailable = false }) => {
-      if (isStoreUnavailable) return requeue(`${failure} It will be retried.`)
+    ({ failure, isTemporary = false }) => {
+      if (isTemporary) return requeue(`${failure} It will be retried.`)
       finish(failure)
       void encodeNext()
     },

@@ -63,7 +63,10 @@ export async function listOriginalNames(
   return names
 }
 
-/** Marks an upload as removed at a time or, with null, restores it. Its file stays in the media store. */
+/**
+ * Marks an upload as removed at a time or, with null, restores it. Its file stays in the media store for 30 days, until
+ * `deleteRemovedFiles` deletes it; in a bucket it stays for good.
+ */
 export async function setUploadRemoved(db: Database, path: string, at: Date | null): Promise<void> {
   await db
     .updateTable('media_upload')

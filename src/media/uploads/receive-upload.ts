@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
-import { MAX_UPLOAD_BYTES } from '../../contract/studio/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '../../contract/studio/file-limits.ts'
 import { isDiskFull, readDiskSpace } from '../store/disk-space.ts'
 import { SNIFFED_BYTES } from './upload-kind.ts'
 

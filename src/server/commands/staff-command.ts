@@ -24,7 +24,7 @@ import { type Command, runCommand } from './run-command.ts'
 const usage = `Usage:
   npm run staff -- invite EMAIL [--administrator]   print a link that lets somebody in, also after a lost device
   npm run staff -- list                             who may use the studio
-  npm run staff -- disable EMAIL                    refuse somebody from now on; only an invitation lets them in again
+  npm run staff -- disable EMAIL                    refuse somebody until they are enabled in the studio or invited again
   npm run staff -- sign-out EMAIL                   end all sessions of somebody
 --administrator   may also remove entries and manage staff`
 

@@ -20,19 +20,27 @@ export function startRetentionCleanup(
   onError: (error: unknown) => void,
 ): () => void {
   const removeLetter = (reference: string) => removeLetterFile(mail.folder, reference)
-  const cleanUp = async () => {
-    await deleteExpiredLimits(db)
-    await deleteExpiredStaffRows(db, new Date())
-    const files = await deleteRemovedFiles(db, store, new Date())
-    if (files > 0) log(`Deleted ${files} removed files`)
+  const steps: (() => Promise<void>)[] = [
+    () => deleteExpiredLimits(db),
+    () => deleteExpiredStaffRows(db, new Date()),
+    async () => {
+      const files = await deleteRemovedFiles(db, store, new Date())
+      if (files > 0) log(`Deleted ${files} removed files`)
+    },
     // A server that was killed after it had deleted a message may have left its file.
-    await runFileDeletions(db, 'mail', removeLetter)
-    if (keepMessagesDays === undefined) return
-    const before = new Date(Date.now() - keepMessagesDays * DAY_MS)
-    const deleted = await deleteMessagesBefore(db, before, removeLetter)
-    if (deleted > 0) log(`Deleted ${deleted} messages older than ${keepMessagesDays} days`)
+    () => runFileDeletions(db, 'mail', removeLetter),
+    async () => {
+      if (keepMessagesDays === undefined) return
+      const before = new Date(Date.now() - keepMessagesDays * DAY_MS)
+      const deleted = await deleteMessagesBefore(db, before, removeLetter)
+      if (deleted > 0) log(`Deleted ${deleted} messages older than ${keepMessagesDays} days`)
+    },
+  ]
+  const cleanUp = async () => {
+    // A file that cannot be deleted must not keep old messages, so each step fails for itself.
+    for (const step of steps) await step().catch(onError)
   }
-  cleanUp().catch(onError)
-  const timer = setInterval(() => void cleanUp().catch(onError), HOUR_MS)
+  void cleanUp()
+  const timer = setInterval(() => void cleanUp(), HOUR_MS)
   return () => clearInterval(timer)
 }

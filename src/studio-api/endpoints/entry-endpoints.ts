@@ -101,6 +101,7 @@ const presenceEndpoint: StudioEndpoint = {
   method: 'POST',
   path: studioApiPaths.entryPresence,
   may: 'editor',
+  isPolled: true,
   summary:
     'Reports that the caller has an entry open; answers who else has it open, and its current revision',
   answer: presenceSchema,

@@ -20,7 +20,7 @@ import { type StudioFile, studioFileListSchema, studioFileSchema } from '../../c
 import { studioApiPaths as paths } from '../../contract/studio/studio-paths.ts'
 import type { Database } from '../../database/open-database.ts'
 import { readMediaFile } from '../../media/store/media-store.ts'
-import { MAX_UPLOAD_BYTES } from '../../contract/studio/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '../../contract/studio/file-limits.ts'
 
 const workers = openTestWorkers()
 let visitors = 0

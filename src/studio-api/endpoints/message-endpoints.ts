@@ -53,6 +53,7 @@ const unreadEndpoint: StudioEndpoint = {
   method: 'GET',
   path: studioApiPaths.unread,
   may: 'editor',
+  isPolled: true,
   summary: 'The number of new messages, for the menu',
   answer: unreadSchema,
   handle: async ({ db }) => {

@@ -193,6 +193,20 @@ describeWithDatabase(
       await browser.json('POST', paths.passkeyOptions)
     })
 
+    test('ends after 8 hours in which open pages asked by themselves', async () => {
+      const studio = openTestStudio(db())
+      const browser = await studio.signInNew('a@example.com')
+      const presence = paths.entryPresence.replace(':kind', 'models').replace(':key', '1')
+      for (let hour = 0; hour < 7; hour += 1) {
+        studio.wait(60 * 60_000)
+        await browser.json('GET', paths.unread)
+        await browser.json('POST', presence)
+      }
+      studio.wait(60 * 60_000)
+      await expectStudioProblem(await browser.ask('GET', paths.unread), 'session-expired')
+      await expectStudioProblem(await browser.ask('POST', presence), 'session-expired')
+    })
+
     test('asking who is signed in does not prolong the session; other calls do', async () => {
       const studio = openTestStudio(db())
       const browser = await studio.signInNew('a@example.com')

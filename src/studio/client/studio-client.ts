@@ -106,7 +106,8 @@ export const studioClient = {
   entries: (kind: EditableType, query: string) =>
     request<StudioEntryList>('GET', typeUrl(paths.entries, kind) + query),
   entry: (name: EditedEntryName) => request<StudioEntry>('GET', entryUrl(paths.entry, name)),
-  presence: (name: EditedEntryName) => request<Presence>('POST', entryUrl(paths.entryPresence, name)),
+  /** Never opens the passkey dialog, because an open page calls it every few seconds, even if nobody is there. */
+  presence: (name: EditedEntryName) => requestJson<Presence>('POST', entryUrl(paths.entryPresence, name)),
   saveEntry: (name: EditedEntryName, draft: DraftToSave) =>
     request<SavedDraft>('PUT', entryUrl(paths.entryDraft, name), draft),
   /** Saves with `keepalive`, so that the browser completes the request after the page is closed. */

@@ -36,8 +36,8 @@ function transfer(request: XMLHttpRequest, content: Blob, onProgress: (sent: num
     let silence = setTimeout(() => request.abort(), STALL_MS)
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(silence)
-      // After the last byte, the server needs some time to process the picture.
-      silence = setTimeout(() => request.abort(), loaded < content.size ? STALL_MS : 4 * STALL_MS)
+      // After the last byte the server examines the file and stores it, for which it gives itself three minutes.
+      silence = setTimeout(() => request.abort(), loaded < content.size ? STALL_MS : 6 * STALL_MS)
       onProgress(loaded)
     }
     request.onloadend = () => {
