@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { serverProcess } from '../scripts/processes/server-process.mjs'
 import { projectRoot } from '../scripts/project-root.mjs'
 import { apiPaths, pagePaths, siteMap } from '../src/contract/site-map.ts'
-import { studioApiPaths } from '../src/contract/studio/studio-paths.ts'
+import { STUDIO_PATH, studioApiPaths } from '../src/contract/studio/studio-paths.ts'
 import { MAX_UPLOAD_BYTES } from '../src/contract/studio/file-limits.ts'
 import { languageCodes, localize } from '../src/languages/languages.ts'
 import { studioEndpoints } from '../src/studio-api/studio-endpoints.ts'
@@ -70,6 +70,15 @@ describe('deploy/nginx.conf', () => {
     for (const { path, kind } of siteMap) {
       expect(isRefused(path), path).toBe(kind === 'api' || kind === 'operations')
     }
+  })
+
+  test('looks for scripts of the website and the studio on the other servers, too', () => {
+    const locations = listLocations(secure).filter(({ body }) => body.includes('http_404'))
+    for (const path of ['/assets/root-1.js', '/page-data/1', `${STUDIO_PATH}/assets/studio-1.js`])
+      expect(
+        locations.some(({ modifier, pattern }) => matches(modifier, pattern, path)),
+        path,
+      ).toBe(true)
   })
 
   test('gives the contact form and the studio the time that writing may take', () => {
