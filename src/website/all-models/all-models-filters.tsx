@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type ToggleEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { pagePaths } from '../../contract/site-map.ts'
@@ -25,6 +25,7 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
   const { query, count, facets, span, weight, engine, cells, applied, unread } = data
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const shown = useRef(data)
   useLayoutEffect(() => {
@@ -38,8 +39,15 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
     )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
+    hide(event.currentTarget)
     send(event.currentTarget)
+  }
+  // In narrow windows the form covers the page. As a popover it takes no focus by itself, and lets it move on behind it.
+  const takeFocus = ({ newState }: ToggleEvent<HTMLFormElement>) => {
+    if (newState === 'open') closeButton.current?.focus()
+  }
+  const hideOnceLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) hide(currentTarget)
   }
   /** Listens to native `change` events, because React's `onChange` fires for every letter. */
   const watch = (element: HTMLFormElement | null) => {
@@ -79,6 +87,8 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
         aria-labelledby="filters-title"
         className={styles.filters}
         popover="auto"
+        onToggle={takeFocus}
+        onBlur={hideOnceLeft}
         onSubmit={submit}
       >
         <div className={styles.head}>
@@ -89,6 +99,7 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
             <Trans>Skip to the models</Trans>
           </a>
           <button
+            ref={closeButton}
             type="button"
             popoverTarget="filters"
             popoverTargetAction="hide"
@@ -120,6 +131,11 @@ export function AllModelsFilters({ data }: { data: FilterData }) {
       </form>
     </>
   )
+}
+
+/** Does nothing where the form is not a popover: in wide windows and in Safari 16, which has none. */
+function hide(form: HTMLFormElement): void {
+  form.hidePopover?.()
 }
 
 const FiltersIcon = () => (

@@ -3,10 +3,10 @@ import type { RangeKey } from '../../contract/search/model-filter-keys.ts'
 import type { ModelIndex } from '../../contract/search/model-index.ts'
 import { convertLimits, type Unit, unitsOf } from '../../finder/filters/limits.ts'
 import { formatFigure } from '../../languages/format-figure.ts'
+import { rememberChoice, useRememberedChoice } from '../parts/remembered-choice.ts'
 import { toHref } from './all-models-address.ts'
 import { AllModelsField } from './all-models-field.tsx'
 import { AllModelsRuler } from './all-models-ruler.tsx'
-import { rememberUnit, useRememberedUnit } from './all-models-unit.ts'
 import * as styles from './all-models-range.module.css'
 
 interface AllModelsRangeProps {
@@ -22,7 +22,8 @@ export function AllModelsRange({ name, title, range, query, unread }: AllModelsR
   const { t, i18n } = useLingui()
   const units: readonly Unit[] = unitsOf[name]
   const [usual, other] = unitsOf[name]
-  const remembered = useRememberedUnit(name)
+  const unitKey = `unit-${name}`
+  const remembered = useRememberedChoice(unitKey)
   const named = units.find((each) => each.name === range.unit) ?? usual
   const isOther = named === other || remembered === other.name
   const unit: Unit = isOther ? other : usual
@@ -46,7 +47,7 @@ export function AllModelsRange({ name, title, range, query, unread }: AllModelsR
             href={convertQuery(query, name, given, each)}
             aria-current={each === unit || undefined}
             data-keep-place=""
-            onClick={() => rememberUnit(name, each === usual ? undefined : each.name)}
+            onClick={() => rememberChoice(unitKey, each === usual ? undefined : each.name)}
           >
             {each.name}
           </a>

@@ -169,7 +169,26 @@ test('everything can be reached with the keyboard', async ({ page }) => {
   await tabTo(page, page.getByRole('checkbox', { name: 'Compare J-3 Cub 40' }))
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Compare J-3 Cub 40' })).toBeChecked()
+  await test.step('what has the focus is not under what is sticky', async () => {
+    const covered = []
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let presses = 0; presses < 30; presses++) {
+        await page.keyboard.press(key)
+        covered.push(await readCoveredFocus(page))
+      }
+    expect(covered.filter((name) => name !== undefined)).toEqual([])
+  })
 })
+
+/** The name of the focused filter or the text of the focused row, if something else lies over it. */
+const readCoveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.querySelector('fieldset :focus, tbody :focus')
+    if (!focused) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+    return focused.contains(shown) ? undefined : focused.getAttribute('name') + (focused.textContent ?? '')
+  })
 
 test('on a phone the filters are a sheet, and the rows are cards that are still rows', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -191,9 +210,21 @@ test('on a phone the filters are a sheet, and the rows are cards that are still 
     .click()
   await expect(filters(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(34)
-  await page.getByRole('button', { name: 'Filters 1 set' }).click()
+  const opener = page.getByRole('button', { name: 'Filters 1 set' })
+  await opener.click()
+  await expect(filters(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(filters(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await test.step('the sheet closes when the focus leaves it', async () => {
+    await page.keyboard.press('Enter')
+    await expect(filters(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(filters(page)).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(filters(page)).toBeHidden()
+  })
   await expectNoHorizontalScroll(page)
 })
 

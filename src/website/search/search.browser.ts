@@ -68,10 +68,14 @@ test.describe('while a visitor types', () => {
     await waitForHydration(page)
     await page.keyboard.press('/')
     const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    // Screen readers announce its text only if it was there before the text.
+    const status = page.getByRole('banner').getByRole('status')
+    await expect(status).toHaveText('')
     await page.keyboard.type('spitf')
     const options = page.getByRole('option')
     await expect(options.first()).toHaveText(/^Spitfire Mk IX 60/)
     await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(status).toHaveText(/^\d+ of \d+ results suggested$/)
     await expect(page.getByRole('group', { name: 'Models' }).getByRole('option')).toHaveCount(3)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -106,10 +110,27 @@ test.describe('while a visitor types', () => {
     await expect(page.getByRole('region', { name: /^Model/ })).toContainText('Tiger Moth')
   })
 
+  test('the key for the field can be turned off', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('checkbox', { name: 'The key / leads to the search field' }).uncheck()
+    await page.goto('/reviews')
+    await waitForHydration(page)
+    await page.keyboard.press('/')
+    const field = page.getByRole('banner').getByRole('searchbox')
+    await expect(field).toBeVisible()
+    await expect(field).not.toBeFocused()
+  })
+
   test('on a phone the field has a page of its own', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/reviews')
     await waitForHydration(page)
+    await test.step('where the field is not shown, its key is left to the browser', async () => {
+      const isLeft = await page.evaluate(() =>
+        dispatchEvent(new KeyboardEvent('keydown', { key: '/', cancelable: true })),
+      )
+      expect(isLeft).toBe(true)
+    })
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await page.getByRole('searchbox').click()
     await page.keyboard.type('1,6 m')

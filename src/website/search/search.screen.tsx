@@ -18,6 +18,7 @@ import { siteContext } from '../site-context.ts'
 import { toShownAnswer } from './shown-answer.ts'
 import { SearchGroups } from './search-groups.tsx'
 import { importNothingFound, SearchNothing } from './search-nothing.tsx'
+import { SearchSlashKey } from './search-slash-key.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import * as styles from './search.module.css'
 
@@ -74,6 +75,7 @@ export default screen(function Search({ loaderData }: Route.ComponentProps) {
         </div>
         <SearchField query={query} />
         <SearchSummary query={query} answer={answer} />
+        {!answer && <SearchSlashKey />}
       </div>
       {answer && answer.total > 0 && (
         <SearchGroups query={query} answer={answer} kind={kind} page={page} pageSize={PER_PAGE} />

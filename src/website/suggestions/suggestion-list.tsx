@@ -57,32 +57,35 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
     return () => input.removeEventListener('keydown', handleKey)
   })
   return (
-    <div className={styles.popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+    <>
+      {/* Outside of the popup, because screen readers announce no text that appears together with its live region. */}
       <VisuallyHidden role="status">{isOpen && countResults(i18n, items.length, total)}</VisuallyHidden>
-      <div role="listbox" id={id} aria-label={t`Suggestions`}>
-        {groups.map((group) => (
-          <SuggestionGroup
-            key={group.kind}
-            {...group}
-            idOf={(item) => idOf(items.indexOf(item))}
-            chosen={items[chosen]}
-          />
-        ))}
-      </div>
-      <p className={styles.foot}>
-        <a href={localPath(i18n, toSearchUrl({ q: query, show: 'all' }))} tabIndex={-1}>
-          {total > 0 ? (
-            <Plural
-              value={total}
-              one={`All # results for ‘${query}’`}
-              other={`All # results for ‘${query}’`}
+      <div className={styles.popup} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+        <div role="listbox" id={id} aria-label={t`Suggestions`}>
+          {groups.map((group) => (
+            <SuggestionGroup
+              key={group.kind}
+              {...group}
+              idOf={(item) => idOf(items.indexOf(item))}
+              chosen={items[chosen]}
             />
-          ) : (
-            <Trans>Nothing is called ‘{query}’: see what comes nearest</Trans>
-          )}
-        </a>
-      </p>
-    </div>
+          ))}
+        </div>
+        <p className={styles.foot}>
+          <a href={localPath(i18n, toSearchUrl({ q: query, show: 'all' }))} tabIndex={-1}>
+            {total > 0 ? (
+              <Plural
+                value={total}
+                one={`All # results for ‘${query}’`}
+                other={`All # results for ‘${query}’`}
+              />
+            ) : (
+              <Trans>Nothing is called ‘{query}’: see what comes nearest</Trans>
+            )}
+          </a>
+        </p>
+      </div>
+    </>
   )
 }
 

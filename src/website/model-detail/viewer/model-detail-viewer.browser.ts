@@ -366,6 +366,15 @@ test.describe('on a phone', () => {
       expect((await placeOfPhoto(page)).x).toBeCloseTo(0, 0)
       await expect(counter(page)).toHaveText('Photo 1 / 5')
     })
+    await test.step('at 400 % zoom the whole caption can be scrolled out from under the buttons', async () => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      const caption = viewer(page).locator('[data-shown] figcaption')
+      await caption.evaluate((element) => element.closest('li')?.scrollTo(0, 10_000))
+      const { y = 0, height = 0 } = (await caption.boundingBox()) ?? {}
+      const next = await viewer(page).getByRole('button', { name: 'Next photo' }).boundingBox()
+      expect(height).toBeGreaterThan(0)
+      expect(y + height).toBeLessThanOrEqual(next?.y ?? 0)
+    })
   })
 })
 

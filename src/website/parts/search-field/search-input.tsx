@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '../../../finder/search/query-limits.ts'
+import { isSlashKeyOn } from './slash-key.ts'
 
 interface SearchInputProps {
   query?: string
@@ -50,8 +51,10 @@ function focusWithSlash(field: { readonly current: HTMLInputElement | null }): (
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-    event.preventDefault()
+    if (!isSlashKeyOn()) return
     field.current?.focus()
+    // A field that is not shown cannot be focused, and the key is left to the browser.
+    if (document.activeElement === field.current) event.preventDefault()
   }
   addEventListener('keydown', focus)
   return () => removeEventListener('keydown', focus)
