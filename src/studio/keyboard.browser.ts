@@ -92,6 +92,7 @@ test('lists grow with Enter; the focus follows a line that moves, and stays near
   const page = await studio.enter('/models/1?section=lists')
   await page.getByRole('button', { name: 'Add a line' }).first().focus()
   await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(/This is required\.$/)
   await page.keyboard.type('Wing')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Fin')

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, openScreen, test } from '../../tests/support/studio/studio-browser-test.ts'
 
-/** A desktop window of 1280 px at 400 %, or the narrowest telephone. */
+/** The narrowest telephone. It is as wide as a desktop window at 400 %, which is lower. */
 const narrow = {
   viewport: { width: 320, height: 560 },
   hasTouch: true,
@@ -12,7 +12,23 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }
 
-test('at 400 % and by touch, somebody corrects a weight, sees it, publishes it and undoes that', async ({
+/** Focuses fields further down and further up the page. */
+async function expectFocusedFieldsUncovered(page: Page): Promise<void> {
+  const fields = page.getByRole('textbox')
+  for (const place of [20, 3, 30]) {
+    await fields.nth(place).focus()
+    await expect.poll(() => fields.nth(place).evaluate(isUncovered)).toBe(true)
+  }
+}
+
+/** Whether the element is in the window from top to bottom, with nothing in front of it. */
+function isUncovered(element: HTMLElement): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect()
+  const middle = left + width / 2
+  return [top + 4, bottom - 4].every((y) => document.elementFromPoint(middle, y) === element)
+}
+
+test('by touch on the narrowest telephone, somebody corrects a weight, sees it, publishes it and undoes that', async ({
   studio,
   browser,
 }) => {
@@ -54,7 +70,9 @@ test('at 400 % and by touch, somebody corrects a weight, sees it, publishes it a
   await context.close()
 })
 
-test('a long name, story, list and many versions fit the narrowest telephone', async ({ studio }) => {
+test('a long name, story, list and many versions fit the narrowest telephone and windows at 400 %', async ({
+  studio,
+}) => {
   const page = await studio.enter('/account')
   const version = { name: 'Cream', scheme: null, images: [] }
   await studio.saveDraft(page, 'models/1', {
@@ -77,4 +95,13 @@ test('a long name, story, list and many versions fit the narrowest telephone', a
     await openScreen(page, screen, heading)
     await expectNoSideways(page)
   }
+  // A desktop window of 1280 × 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expectNoSideways(page)
+  await expectFocusedFieldsUncovered(page)
+  await openScreen(page, '/models/1?section=story', 'Story')
+  await expectNoSideways(page)
+  await openScreen(page, '/models/1?section=lists', 'Lists')
+  await expectNoSideways(page)
+  await expectFocusedFieldsUncovered(page)
 })

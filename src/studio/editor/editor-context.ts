@@ -49,8 +49,16 @@ export const hasChanged = ({ entry, record }: EditedDraft, path: RecordPath): bo
 export const needsCorrection = ({ code }: FieldProblem): boolean => code !== 'unpublished-reference'
 
 /** Whether the problem is an empty field of a new entry, which is not marked as an error yet. */
-export const isStillEmpty = ({ entry }: EditedDraft, { code }: FieldProblem): boolean =>
+const isStillEmpty = ({ entry }: EditedDraft, { code }: FieldProblem): boolean =>
   code === 'missing' && entry.published === null
+
+/** Whether the problem is marked as an error. The others only say what is still to be done. */
+export const isError = (state: EditedDraft, problem: FieldProblem): boolean =>
+  needsCorrection(problem) && !isStillEmpty(state, problem)
+
+/** The problem of exactly this value. */
+export const findProblem = (problems: readonly FieldProblem[], path: RecordPath): FieldProblem | undefined =>
+  problems.find((problem) => isSamePath(problem.path, path))
 
 export const listProblemsWithin = (problems: readonly FieldProblem[], path: RecordPath) =>
   problems.filter((problem) => isWithin(path, problem.path))

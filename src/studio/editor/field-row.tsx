@@ -2,20 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { isOptional } from '../../content-model/fields/field.ts'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { fieldWords } from '../fields/field-words.ts'
-import type { FieldProblem } from '../../contract/studio/studio-problem.ts'
 import { formatValue } from '../fields/format-value.ts'
 import { RevisionMark } from '../ui/revision-mark.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import {
-  hasChanged,
-  isStillEmpty,
-  listProblems,
-  needsCorrection,
-  listProblemsWithin,
-  useEditor,
-} from './editor-context.ts'
+import { hasChanged, isError, listProblems, listProblemsWithin, useEditor } from './editor-context.ts'
 import { FieldHint } from './field-hint.tsx'
 import { focusField, inputId } from './inputs/field-parts.ts'
 import * as styles from './field-row.module.css'
@@ -41,7 +33,6 @@ export function FieldRow({ names }: { names: readonly string[] }) {
   const problems = names.flatMap((name) => listProblemsWithin(listProblems(state), [name]))
   const hintId = `hint-${first}`
   const last = names.at(-1) ?? first
-  const isExpected = (problem: FieldProblem) => isStillEmpty(state, problem) || !needsCorrection(problem)
   return (
     <div className={styles.row}>
       {changed.length > 0 && (
@@ -73,7 +64,9 @@ export function FieldRow({ names }: { names: readonly string[] }) {
                     label={fieldWords(i18n, entry.kind, name).label}
                     describedBy={hintId}
                     isChanged={changed.includes(name)}
-                    isInvalid={listProblemsWithin(problems, [name]).some((problem) => !isExpected(problem))}
+                    isInvalid={listProblemsWithin(problems, [name]).some((problem) =>
+                      isError(state, problem),
+                    )}
                   />
                 </RangePart>
               )
@@ -86,14 +79,14 @@ export function FieldRow({ names }: { names: readonly string[] }) {
       <div id={hintId}>
         <FieldHint name={first} />
         {problems
-          // Parts of a group show their own problems.
+          // Parts of groups and items of lists show their own problems.
           .filter(({ path }) => path.length === 1)
           // A pair with two missing values shows the message once.
           .filter(({ code }, index, all) => code !== 'missing' || all[index - 1]?.code !== code)
           .map((problem) => (
             <p
               key={`${problem.path.join('.')} ${problem.code}`}
-              className={isExpected(problem) ? styles.needed : styles.problem}
+              className={isError(state, problem) ? styles.problem : styles.needed}
               ref={bringProblemIntoView}
             >
               {describeFieldProblem(i18n, problem.code, problem.params)}

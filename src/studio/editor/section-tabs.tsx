@@ -34,6 +34,7 @@ export function SectionTabs({ current }: { current: string }) {
             {isChanged && <RevisionMark size="small" />}
             {isChanged && <VisuallyHidden>{t({ message: 'changed', context: 'field' })}</VisuallyHidden>}
             {isWrong && <b aria-hidden="true">!</b>}
+            {isWrong && <VisuallyHidden>{`, ${t`to be fixed`}`}</VisuallyHidden>}
           </Link>
         )
       })}

@@ -49,7 +49,8 @@ export function FileChoice({ kind, excludedPath: without, onChoose }: FileChoice
         />
       </label>
       <RefusalNotice error={error} />
-      {files?.length === 0 && <p role="status">{t`No file matches`}</p>}
+      {/* Always there, because screen readers may miss a status that appears together with its text. */}
+      <p role="status">{files?.length === 0 && t`No file matches`}</p>
       <ul>
         {files?.map((file) => (
           <li key={file.path}>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
 import { flushRender } from '../ui/flush-render.ts'
 import { useKey } from '../keys/use-key.ts'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
@@ -50,7 +51,7 @@ export function PublishDialog({
   const answers = useFigureAnswers(drafts.setError)
   const { isBusy, publish } = usePublishing({
     onPublished: onClose,
-    onStale: () => drafts.compare({ isStale: true }),
+    onStale: drafts.compareAgain,
     onRefused: drafts.setError,
   })
   const open = listUnansweredQuestions(chosen, answers.given)
@@ -96,8 +97,9 @@ export function PublishDialog({
       <div ref={body}>
         <div className={styles.notices}>
           <RefusalNotice error={drafts.error} />
-          {drafts.isStale && (
-            <Notice>
+          {drafts.staleCount > 0 && (
+            // The key makes screen readers announce it again.
+            <Notice key={drafts.staleCount} tone="fail" ref={bringIntoView}>
               <Trans>
                 Somebody changed something in the meantime. Please look again: these are the current values.
               </Trans>

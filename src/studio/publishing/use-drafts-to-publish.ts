@@ -8,8 +8,8 @@ import { useDraftChoice } from './use-draft-choice.ts'
 interface Loaded {
   entries?: EntryDifference[]
   error?: unknown
-  /** Somebody else changed the drafts or the website meanwhile, and they were compared again. */
-  isStale?: boolean
+  /** How many times somebody else changed the drafts or the website meanwhile, and they were compared again. */
+  staleCount?: number
 }
 
 interface DraftsToPublish {
@@ -23,8 +23,8 @@ interface DraftsToPublish {
 
 /** Loads drafts compared with the website, and holds the choice which of them to publish. */
 export function useDraftsToPublish({ names, ticked, hasConflict }: DraftsToPublish) {
-  const [{ entries, error, isStale = false }, setLoaded] = useState<Loaded>({})
-  const compare = async (more: Pick<Loaded, 'isStale'> = {}) => {
+  const [{ entries, error, staleCount = 0 }, setLoaded] = useState<Loaded>({})
+  const compare = async (more: Pick<Loaded, 'staleCount'> = {}) => {
     try {
       setLoaded({ entries: await fetchDifferences(names), ...more })
     } catch (refusal) {
@@ -36,9 +36,9 @@ export function useDraftsToPublish({ names, ticked, hasConflict }: DraftsToPubli
   return {
     entries,
     error,
-    isStale,
+    staleCount,
     choice,
-    compare,
+    compareAgain: () => compare({ staleCount: staleCount + 1 }),
     setError: (refusal: unknown) => setLoaded({ ...(entries && { entries }), error: refusal }),
   }
 }

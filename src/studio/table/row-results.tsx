@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditableType } from '../../content-model/content-types.ts'
 import type { ReactNode } from 'react'
 import type { EntryOptions } from '../../contract/studio/studio-entry.ts'
+import { bringIntoView } from '../ui/bring-into-view.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { Notice, RefusalNotice } from '../ui/notice.tsx'
 import { StudioButton } from '../ui/studio-button.tsx'
@@ -46,7 +47,7 @@ export function RowResults({
   onSaved: onKept,
 }: RowResultsProps) {
   const { t, i18n } = useLingui()
-  const { lines, error, isStale, isBusy, withProblems, setWithProblems, toSave, save } = useRowResults(
+  const { lines, error, staleCount, isBusy, withProblems, setWithProblems, toSave, save } = useRowResults(
     kind,
     rows,
     settled,
@@ -80,8 +81,9 @@ export function RowResults({
       <div className={styles.results}>
         {lead}
         <RefusalNotice error={error} />
-        {isStale && (
-          <Notice>
+        {staleCount > 0 && (
+          // The key makes screen readers announce it again.
+          <Notice key={staleCount} tone="fail" ref={bringIntoView}>
             <Trans>
               Somebody saved some of these rows in the meantime. They were checked again: please review them.
             </Trans>

@@ -19,8 +19,8 @@ export interface RowWithResult {
 interface Checked {
   lines?: RowWithResult[]
   error?: unknown
-  /** Somebody else changed the entries in the meantime, and the rows were checked again. */
-  isStale?: boolean
+  /** How many times somebody else changed the entries in the meantime, and the rows were checked again. */
+  staleCount?: number
 }
 
 export type OnSaved = (kept: readonly RowWithResult[]) => void
@@ -32,7 +32,7 @@ export function useRowResults(
   settled: readonly RowWithResult[],
   onKept: OnSaved,
 ) {
-  const [{ lines, error, isStale = false }, setChecked] = useState<Checked>({})
+  const [{ lines, error, staleCount = 0 }, setChecked] = useState<Checked>({})
   const [isBusy, setBusy] = useState(false)
   const [withProblems, setWithProblems] = useState(false)
   const undo = useUndoRows(kind)
@@ -60,12 +60,12 @@ export function useRowResults(
         action: { label: i18n._(msg`Undo`), act: () => void undo(toUndoRows(chosen, results)) },
       })
     } catch (refusal) {
-      if (staleCodes.includes(codeOf(refusal))) await check({ isStale: true })
+      if (staleCodes.includes(codeOf(refusal))) await check({ staleCount: staleCount + 1 })
       else setChecked({ ...(lines && { lines }), error: refusal })
     }
     setBusy(false)
   }
-  return { lines, error, isStale, isBusy, withProblems, setWithProblems, toSave, save }
+  return { lines, error, staleCount, isBusy, withProblems, setWithProblems, toSave, save }
 }
 
 const bySheetRow = (one: RowWithResult, other: RowWithResult) =>

@@ -3,13 +3,12 @@ import { isOptional, type GroupField, type RecordField } from '../../../content-
 import { translate } from '../../fields/field-words.ts'
 import { isContainer } from '../../../content-model/fields/field-path.ts'
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx'
-import { bringProblemIntoView } from './bring-problem-into-view.ts'
-import { hasChanged, isStillEmpty, listProblems, needsCorrection, useEditor } from '../editor-context.ts'
-import { inputId, type InputProps } from './field-parts.ts'
+import { findProblem, hasChanged, isError, listProblems, useEditor } from '../editor-context.ts'
+import { describeWith, inputId, type InputProps } from './field-parts.ts'
 import * as styles from './group-input.module.css'
 import { EmptyOnPurpose } from './empty-on-purpose.tsx'
-import { isSamePath, readAt } from '../../fields/record-values.ts'
-import { describeFieldProblem } from '../../words/describe-field-problem.ts'
+import { readAt } from '../../fields/record-values.ts'
+import { PartProblem } from './part-problem.tsx'
 
 type GroupInputProps = Omit<InputProps<GroupField>, 'field'> & {
   field: Pick<GroupField, 'fields' | 'isSpan'>
@@ -48,8 +47,7 @@ function Part({ field, path, label, describedBy }: PartProps) {
   const { state, Input } = useEditor()
   const name = translate(i18n, field.label)
   const value = readAt(state.record, path)
-  const problem = listProblems(state).find((each) => isSamePath(each.path, path))
-  const isWrong = problem !== undefined && needsCorrection(problem) && !isStillEmpty(state, problem)
+  const problem = findProblem(listProblems(state), path)
   const isGroup = ['group', 'list', 'lines', 'blocks', 'searches', 'photos', 'file'].includes(field.kind)
   const isWide = isGroup || field.kind === 'search' || (field.kind === 'text' && field.max >= 200)
   return (
@@ -64,18 +62,14 @@ function Part({ field, path, label, describedBy }: PartProps) {
         path={path}
         value={value}
         label={`${label}, ${name}`}
-        describedBy={describedBy}
+        describedBy={describeWith(describedBy, [problem])}
         isChanged={hasChanged(state, path)}
-        isInvalid={isWrong}
+        isInvalid={problem !== undefined && isError(state, problem)}
       />
       {field.kind === 'group' && isOptional(field) && (
         <EmptyOnPurpose field={field} path={path} value={value} label={name} />
       )}
-      {problem && (
-        <p className={isWrong ? styles.problem : styles.needed} ref={bringProblemIntoView}>
-          {describeFieldProblem(i18n, problem.code, problem.params)}
-        </p>
-      )}
+      <PartProblem problem={problem} />
     </div>
   )
 }

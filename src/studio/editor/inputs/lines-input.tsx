@@ -4,10 +4,11 @@ import { TRANSLATIONS } from '../../../content-model/fields/translations-field.t
 import { readAt } from '../../fields/record-values.ts'
 import type { KeyboardEvent } from 'react'
 import { StudioButton } from '../../ui/studio-button.tsx'
-import { useEditor } from '../editor-context.ts'
-import { focusField, type InputProps } from './field-parts.ts'
+import { findProblem, isError, listProblems, useEditor } from '../editor-context.ts'
+import { describeWith, focusField, type InputProps } from './field-parts.ts'
 import * as styles from './lines-input.module.css'
 import { moveTranslatedLines } from './move-translated-lines.ts'
+import { PartProblem } from './part-problem.tsx'
 import { TextInput } from './text-input.tsx'
 import { ItemButtons } from './item-buttons.tsx'
 
@@ -15,8 +16,9 @@ import { ItemButtons } from './item-buttons.tsx'
 export function LinesInput(props: InputProps<LinesField>) {
   const { field, path, value } = props
   const { t } = useLingui()
-  const { session } = useEditor()
+  const { session, state } = useEditor()
   const lines: unknown[] = Array.isArray(value) ? value : []
+  const problems = listProblems(state)
   const change = (next: unknown[], focused?: number) => {
     const { record, entry } = session.store.get()
     const at = [...path.slice(0, -1), TRANSLATIONS]
@@ -37,21 +39,27 @@ export function LinesInput(props: InputProps<LinesField>) {
   return (
     <>
       <ol className={styles.lines}>
-        {lines.map((line, index) => (
-          // The index is the key, because lines may be equal.
-          <li key={index} className={styles.line} onKeyDown={(event) => onKeyDown(event, index)}>
-            <TextInput
-              {...props}
-              field={{ ...field, kind: 'text' }}
-              path={[...path, index]}
-              value={line}
-              label={`${props.label}, ${t`Line ${{ number: index + 1 }}`}`}
-              isChanged={false}
-              isInvalid={line === ''}
-            />
-            <ItemButtons items={lines} index={index} onChange={change} down="wide" />
-          </li>
-        ))}
+        {lines.map((line, index) => {
+          const at = [...path, index]
+          const problem = findProblem(problems, at)
+          return (
+            // The index is the key, because lines may be equal.
+            <li key={index} className={styles.line} onKeyDown={(event) => onKeyDown(event, index)}>
+              <TextInput
+                {...props}
+                field={{ ...field, kind: 'text' }}
+                path={at}
+                value={line}
+                label={`${props.label}, ${t`Line ${{ number: index + 1 }}`}`}
+                describedBy={describeWith(props.describedBy, [problem])}
+                isChanged={false}
+                isInvalid={problem !== undefined && isError(state, problem)}
+              />
+              <ItemButtons items={lines} index={index} onChange={change} down="wide" />
+              <PartProblem problem={problem} />
+            </li>
+          )
+        })}
       </ol>
       <StudioButton onClick={() => addAfter(lines.length - 1)}>{t`Add a line`}</StudioButton>
     </>

@@ -5,10 +5,11 @@ import { CloseIcon } from '../../../design/icons.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { IconButton } from '../../ui/studio-button.tsx'
 import { studioClient } from '../../client/studio-client.ts'
-import { useEditor } from '../editor-context.ts'
-import { inputAttributes, type InputProps } from './field-parts.ts'
+import { findProblem, listProblems, useEditor } from '../editor-context.ts'
+import { describeWith, inputAttributes, type InputProps } from './field-parts.ts'
 import * as styles from './option-search.module.css'
 import { ItemButtons } from './item-buttons.tsx'
+import { PartProblem } from './part-problem.tsx'
 
 /** A reference to one entry or file, found by a part of its name. */
 export function SearchInput(props: InputProps<SearchField>) {
@@ -43,10 +44,12 @@ export function SearchInput(props: InputProps<SearchField>) {
 
 /** References to several entries, in the order in which the page shows them. */
 export function SearchesInput(props: InputProps<SearchesField>) {
-  const { field, path, value, label } = props
+  const { field, path, value, label, describedBy } = props
   const { t } = useLingui()
-  const { session } = useEditor()
+  const { session, state } = useEditor()
   const items: unknown[] = Array.isArray(value) ? value : []
+  const problems = listProblems(state)
+  const problemsOfItems = items.map((_, index) => findProblem(problems, [...path, index]))
   const change = (next: unknown[]) => {
     session.change(path, next.length === 0 && isOptional(field) ? null : next)
     void session.save()
@@ -62,11 +65,16 @@ export function SearchesInput(props: InputProps<SearchesField>) {
           <li key={String(item)}>
             <Chosen from={field.from} value={item} />
             <ItemButtons items={items} index={index} onChange={change} />
+            <PartProblem problem={problemsOfItems[index]} />
           </li>
         ))}
       </ol>
       <Combobox
-        attributes={{ ...inputAttributes(props), 'aria-label': `${t`Add`}: ${label}` }}
+        attributes={{
+          ...inputAttributes(props),
+          'aria-label': `${t`Add`}: ${label}`,
+          'aria-describedby': describeWith(describedBy, problemsOfItems),
+        }}
         shown=""
         placeholder={t`Add by name or code`}
         find={(text) => studioClient.options(field.from, text)}

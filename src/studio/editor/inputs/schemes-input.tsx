@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { isContainer } from '../../../content-model/fields/field-path.ts'
 import { CloseIcon } from '../../../design/icons.tsx'
 import { IconButton, StudioButton } from '../../ui/studio-button.tsx'
-import { listProblems, useEditor } from '../editor-context.ts'
-import { inputId, type InputProps } from './field-parts.ts'
+import { findProblem, listProblems, useEditor } from '../editor-context.ts'
+import { describeWith, inputId, type InputProps, problemId } from './field-parts.ts'
 import * as inputStyles from './field-input.module.css'
 import { focusAddedItem, focusAfterRemoval } from './list-focus.ts'
-import { isSamePath, readAt } from '../../fields/record-values.ts'
+import { readAt } from '../../fields/record-values.ts'
 import * as styles from './schemes-input.module.css'
 import { TextInput } from './text-input.tsx'
 import { describeFieldProblem } from '../../words/describe-field-problem.ts'
@@ -73,7 +73,7 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
   const [typed, setTyped] = useState<string>()
   const path = [...props.path, slug]
   const isPublished = readAt(state.entry.published, path) !== undefined
-  const problem = listProblems(state).find((each) => isSamePath(each.path, path))
+  const problem = findProblem(listProblems(state), path)
   const isTaken = typed !== undefined && taken.includes(typed)
   const isWrong = typed !== undefined && !SLUG.test(typed)
   const leave = () => {
@@ -81,6 +81,7 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
     if (!isTaken && !isWrong) setTyped(undefined)
   }
   const slugLabel = `${translate(i18n, 'Short name')}, ${slug}`
+  const slugProblemId = `${inputId(path)}-slug-problem`
   return (
     <div className={styles.scheme}>
       <TextInput
@@ -89,6 +90,7 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
         path={path}
         value={readAt(state.record, path)}
         label={`${props.label}, ${slug}`}
+        describedBy={describeWith(props.describedBy, [problem])}
         isChanged={false}
         isInvalid={problem !== undefined}
       />
@@ -98,6 +100,7 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
         <input
           className={inputStyles.input}
           aria-label={slugLabel}
+          aria-describedby={isTaken || isWrong ? slugProblemId : undefined}
           autoComplete="off"
           value={typed ?? slug}
           data-invalid={isTaken || isWrong ? '' : undefined}
@@ -106,11 +109,10 @@ function Scheme({ slug, taken, onRename, ...props }: SchemeProps) {
           onBlur={leave}
         />
       )}
-      {problem && (
-        <p id={`${inputId(path)}-problem`}>{describeFieldProblem(i18n, problem.code, problem.params)}</p>
+      {problem && <p id={problemId(path)}>{describeFieldProblem(i18n, problem.code, problem.params)}</p>}
+      {(isTaken || isWrong) && (
+        <p id={slugProblemId}>{describeFieldProblem(i18n, isTaken ? 'taken' : 'wrong-format')}</p>
       )}
-      {isTaken && <p>{describeFieldProblem(i18n, 'taken')}</p>}
-      {isWrong && <p>{describeFieldProblem(i18n, 'wrong-format')}</p>}
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { photoFields } from '../../../content-model/fields/picture-fields.ts'
 import { useState } from 'react'
 import type { RecordPath } from '../../../contract/studio/record-difference.ts'
 import type { StudioFile } from '../../../contract/studio/studio-file.ts'
-import { hasChanged, listProblems, useEditor } from '../editor-context.ts'
-import { focusField, inputAttributes, inputId } from '../inputs/field-parts.ts'
+import { findProblem, hasChanged, listProblems, useEditor } from '../editor-context.ts'
+import { describeWith, focusField, inputAttributes, inputId, problemId } from '../inputs/field-parts.ts'
 import * as fieldStyles from '../inputs/field-input.module.css'
-import { isSamePath, readAt } from '../../fields/record-values.ts'
+import { readAt } from '../../fields/record-values.ts'
 import { StudioButton } from '../../ui/studio-button.tsx'
 import { DownIcon } from '../../ui/studio-icons.tsx'
 import { suggestPhotoAlt } from './suggest-photo-alt.ts'
@@ -47,7 +47,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
     if (image === src && (said ?? '') === text) session.change(['image_alt'], next === '' ? null : next)
     session.change(at, next)
   }
-  const problem = listProblems(state).find((each) => isSamePath(each.path, at))
+  const problem = findProblem(listProblems(state), at)
   const label = t`Alternative text of photograph ${{ place: place + 1 }}`
   if (text === '' && !isWriting)
     return (
@@ -79,7 +79,7 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
           label,
           isChanged,
           isInvalid,
-          describedBy: '',
+          describedBy: describeWith('', [problem]),
         })}
         className={fieldStyles.input}
         rows={2}
@@ -94,7 +94,9 @@ export function PhotoAlt({ path, place, src, file }: PhotoAltProps) {
         }}
       />
       {problem && (
-        <p className={styles.problem}>{describeFieldProblem(i18n, problem.code, problem.params)}</p>
+        <p id={problemId(at)} className={styles.problem}>
+          {describeFieldProblem(i18n, problem.code, problem.params)}
+        </p>
       )}
     </div>
   )

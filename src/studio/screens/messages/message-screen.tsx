@@ -36,6 +36,8 @@ export function Screen() {
   const message = useLoaderData<StudioMessage>()
   const { reference, tray, reason, letter, answered } = message
   const { act, isBusy, error } = useMessageAction()
+  // A message whose answer could not be delivered is settled by marking it as answered again.
+  const isAnswered = answered !== null && tray !== 'failed'
   return (
     <ScreenLayout
       title={t`Message ${reference}`}
@@ -86,12 +88,12 @@ export function Screen() {
               isBusy={isBusy}
               onClick={() =>
                 void act(
-                  () => messageClient.markAnswered(reference, answered === null),
-                  answered === null ? t`Marked as answered.` : t`Marked as new.`,
+                  () => messageClient.markAnswered(reference, !isAnswered),
+                  isAnswered ? t`Marked as new.` : t`Marked as answered.`,
                 )
               }
             >
-              {answered === null ? t`Mark as answered` : t`Mark as new`}
+              {isAnswered ? t`Mark as new` : t`Mark as answered`}
             </StudioButton>
             {letter?.state === 'sent' && (
               <StudioButton

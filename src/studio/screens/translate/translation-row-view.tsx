@@ -125,7 +125,9 @@ export function TranslationRowView({
           rows={1}
           lang={language}
           aria-label={`${languageName}: ${label}`}
-          aria-describedby={`${id}-state ${id}-note`}
+          aria-describedby={['state', 'note', ...problems.map(({ code }) => code)]
+            .map((part) => `${id}-${part}`)
+            .join(' ')}
           aria-invalid={problems.length > 0}
           data-suggested={isSuggested ? '' : undefined}
           placeholder={isSuggested ? suggestion : `${languageName}: ${label}`}
@@ -140,7 +142,7 @@ export function TranslationRowView({
           }}
         />
         {problems.map((problem) => (
-          <p key={problem.code} className={styles.problem}>
+          <p key={problem.code} id={`${id}-${problem.code}`} className={styles.problem}>
             {describeFieldProblem(i18n, problem.code, problem.params)}
           </p>
         ))}
