@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPage, readPagination } from './pagination.ts'
+import { lastPage, readPagination, toPageQuery } from './pagination.ts'
 
 const read = (query: string) => readPagination(new URLSearchParams(query))
 
@@ -27,4 +27,13 @@ test('invalid values in an address are ignored', () => {
 
 test('every item is on a page, and an empty list has one page', () => {
   expect([0, 1, 48, 49, 200].map((count) => lastPage(count, 48))).toEqual([1, 1, 1, 2, 5])
+})
+
+test.each([
+  ['page=1&items=24', ''],
+  ['page=2', '?page=2'],
+  ['items=48&page=2', '?page=2'],
+  ['items=24&page=3', '?page=3&items=24'],
+])('the canonical query for "%s" is "%s"', (given, query) => {
+  expect(toPageQuery(read(given))).toBe(query)
 })

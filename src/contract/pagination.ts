@@ -13,6 +13,15 @@ export function readPagination(parameters: URLSearchParams) {
   }
 }
 
+/**
+ * The canonical query of a page of a list. The first page has none, whatever its size. Later ones name their size, unless it is the
+ * default, because page 2 of 24 shows other items than page 2 of 48.
+ */
+export function toPageQuery({ page, itemsPerPage }: ReturnType<typeof readPagination>): string {
+  if (page === 1) return ''
+  return `?page=${page}${itemsPerPage === DEFAULT_PAGE_SIZE ? '' : `&items=${itemsPerPage}`}`
+}
+
 export function lastPage(count: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(count / itemsPerPage))
 }

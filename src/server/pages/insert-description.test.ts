@@ -33,6 +33,19 @@ test('the head names the feed of a page that has one', () => {
   expect(insertDescription(page, site)).not.toContain('alternate')
 })
 
+test('a later page of a list names the same page of the list in every language', () => {
+  const later = page.replace('example.com/a', 'example.com/a?page=2&amp;items=24')
+  const translations = [
+    { hreflang: 'en', url: 'https://example.com/a' },
+    { hreflang: 'de', url: 'https://example.com/de/a' },
+  ]
+  const html = insertDescription(later, { ...site, translations })
+  expect(html).toContain('<meta property="og:url" content="https://example.com/a?page=2&amp;items=24"/>')
+  for (const path of ['a', 'de/a'])
+    expect(html).toContain(` href="https://example.com/${path}?page=2&amp;items=24"/>`)
+  expect(insertDescription(page, { ...site, translations })).toContain(' href="https://example.com/de/a"/>')
+})
+
 test('data comes last in the body, and no text ends it', () => {
   const name = '</script><script>alert(1)</script><!-- $& $1'
   const html = insertDescription(page, { ...site, things: [{ '@type': 'WebPage', name }] })

@@ -6,21 +6,25 @@ export function insertDescription(
   html: string,
   { siteName, card, things, alternates, translations, locale }: PageDescription,
 ): string {
+  const canonical = readHead(html, /<link rel="canonical" href="([^"]*)"\/>/)
   const tags = toTags({
     'og:type': 'website',
     'og:locale': locale,
     'og:site_name': escapeAttribute(siteName),
     'og:title': readHead(html, /<title>([^<]+)<\/title>/) ?? fail(),
     'og:description': readHead(html, /<meta name="description" content="([^"]*)"\/>/),
-    'og:url': readHead(html, /<link rel="canonical" href="([^"]*)"\/>/),
+    'og:url': canonical,
     'og:image': escapeAttribute(card.url),
     'og:image:width': String(card.width),
     'og:image:height': String(card.height),
     'og:image:alt': escapeAttribute(card.alt),
   })
+  // A later page of a list is translated by the same page of the list in another language.
+  const query = /\?.*/.exec(canonical ?? '')?.[0] ?? ''
   const links = [
     ...translations.map(
-      ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(url)}"/>`,
+      ({ hreflang, url }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(url)}${query}"/>`,
     ),
     ...alternates.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${path}"/>`),
   ]

@@ -42,7 +42,7 @@ test('a message says which languages its sender reads, and the catalogue is read
     { ...options, onError: (error) => failures.push(error) },
     async (path, init) => {
       const { method, headers } = new Request(`http://localhost${path}`, init)
-      sent.push([method, headers.get('accept-language'), headers.get('x-xsrf-token')])
+      sent.push([method, path, headers.get('accept-language'), headers.get('x-xsrf-token')])
       return { response: Response.json({}), isShared: false }
     },
   )
@@ -50,7 +50,7 @@ test('a message says which languages its sender reads, and the catalogue is read
   await render(new Request('http://localhost/de/contact-us', { method: 'POST', headers }), {})
   expect(failures).toEqual([])
   expect(sent).toEqual([
-    ['GET', null, null],
-    ['POST', 'vi,en;q=0.5', 'token'],
+    ['GET', '/api/site?language=de', null, null],
+    ['POST', '/api/contactus', 'vi,en;q=0.5', 'token'],
   ])
 })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
-import { lastPage, readPagination } from '../../contract/pagination.ts'
+import { lastPage, readPagination, toPageQuery } from '../../contract/pagination.ts'
 import { Paginator } from '../../design/paginator.tsx'
 import { countModels } from '../figures/count-models.ts'
 import { errorScreen } from '../parts/screen/error-screen.tsx'
@@ -63,6 +63,7 @@ export default screen(function AllModels({ loaderData }: Route.ComponentProps) {
         heading={t`All models`}
         description={t`${allModels} of scale aircraft for radio control, by wingspan, weight, engine, battery and pilot.`}
         isUnlisted={!isPlain}
+        query={isPlain && query === '' ? toPageQuery(page) : ''}
         crumbs={[
           { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
           { name: t`All models`, url: localPath(i18n, pagePaths.allModels), order: 1 },

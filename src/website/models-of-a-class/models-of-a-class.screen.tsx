@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lastPage, readPagination } from '../../contract/pagination.ts'
+import { lastPage, readPagination, toPageQuery } from '../../contract/pagination.ts'
 import type { CardOrder, ModelCards } from '../../contract/models/model-cards.ts'
 import { buildPath, PAGE_SIZES, pagePaths } from '../../contract/site-map.ts'
 import { NoBreak } from '../../design/no-break.tsx'
@@ -63,6 +63,7 @@ export default screen(function ModelsOfAClass({ loaderData }: Route.ComponentPro
         heading={<Heading name={markedName} />}
         title={t`${name} models`}
         description={t`Scale aircraft for radio control of the ${name} class, with wingspan and weight. ${about}`}
+        query={order === 'wingspan' ? toPageQuery(page) : ''}
         crumbs={[
           { name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 },
           { name, language: textLanguage(loaderData, 'name'), url, order: 1 },

@@ -14,6 +14,8 @@ interface ScreenTitleProps {
   title?: string
   description?: string
   isUnlisted?: boolean
+  /** The query of the canonical URL, if it has one. */
+  query?: string
   crumbs?: Breadcrumb[]
   children?: ReactNode
 }
@@ -24,12 +26,13 @@ export function ScreenTitle({
   title = typeof heading === 'string' ? heading : '',
   description,
   isUnlisted,
+  query,
   crumbs,
   children,
 }: ScreenTitleProps) {
   return (
     <div className={styles.title}>
-      <PageMeta title={title} description={description} isUnlisted={isUnlisted} />
+      <PageMeta title={title} description={description} isUnlisted={isUnlisted} query={query} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={styles.heading}>
         <PageHeading lang={headingLanguage}>
