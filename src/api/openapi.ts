@@ -70,7 +70,8 @@ function describeEndpoint(endpoint: Endpoint) {
     }),
     responses: Object.fromEntries([
       describeResponse(status, responseType, answer),
-      ...[...(isTranslated && !refusals.includes(400) ? [400] : []), ...refusals, 500].map((code) =>
+      // A call gets 503 while the site is busy or its database is away.
+      ...[...new Set([...(isTranslated ? [400] : []), ...refusals, 500, 503])].map((code) =>
         describeResponse(code, 'application/problem+json', problemSchema),
       ),
     ]),

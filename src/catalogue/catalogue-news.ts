@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { type ModelNewsKind, modelNewsKinds } from './changed-news-entries.ts'
@@ -49,12 +50,21 @@ async function listImports(
   db: Database,
   newsKinds: readonly NewsKind[],
 ): Promise<(ImportNews & { version: number })[]> {
-  const latest = db.selectFrom('catalogue_change').select('catalogue_version').orderBy('id', 'desc').limit(1)
+  const versions = db
+    .selectFrom('catalogue_change')
+    .select('catalogue_version')
+    .distinct()
+    .where('kind', '!=', 'removed')
+    .where(hasOtherChanges)
+    // With the plain column, SQLite would look up every change of these types instead of reading the versions backwards.
+    .where(sql<NewsKind>`entry_kind || ''`, 'in', newsKinds)
+    .orderBy('catalogue_version', 'desc')
+    .limit(MAX_IMPORTS)
   const counted = db
     .selectFrom('catalogue_change')
     .select(['catalogue_version as version', 'entry_kind', 'kind'])
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('catalogue_version', '>', (row) => row(latest, '-', MAX_IMPORTS))
+    .where('catalogue_version', 'in', versions)
     .where(hasOtherChanges)
     .groupBy(['catalogue_version', 'entry_kind', 'kind'])
   // Counting reads only one index. The time is selected separately, because it is the same for all changes of a publication.

@@ -66,6 +66,15 @@ test('robots.txt allows every page, disallows the API and names the sitemap', as
   expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${address}/sitemap.xml\n`)
 })
 
+test.each([
+  ['/en/reviews', '/reviews'],
+  ['/en/feed.xml', '/feed.xml'],
+  ['/en/events.ics?from=page', '/events.ics?from=page'],
+])('%s redirects to %s for good', async (path, location) => {
+  const { status, headers } = await fetch((await startSite()) + path, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([301, location])
+})
+
 test('the API ignores a trailing slash', async () => {
   const address = await startSite()
   const [one, other] = await Promise.all(

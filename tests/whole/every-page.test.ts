@@ -270,24 +270,19 @@ test('through a socket the pages are the same, with the same headers', async () 
   }
 })
 
-test('a page or document that has not changed is answered with 304, by its tag or by its date', async () => {
-  for (const path of [
-    '/',
-    '/aircraft-model-detail/1',
-    '/c/CE-001-CN',
-    '/sitemap.xml',
-    '/feed.xml',
-    '/feed.json',
-    '/events.ics',
-    '/events/nuremberg-2027/calendar.ics',
-  ]) {
+test('a page or document that has not changed is answered with 304, by its tag, and a document also by its date', async () => {
+  const ofPages = ['/', '/aircraft-model-detail/1', '/c/CE-001-CN', '/aircraft-classes']
+  const ofDocuments = ['/sitemap.xml', '/feed.xml', '/feed.json', '/events.ics']
+  for (const path of [...ofPages, ...ofDocuments, '/events/nuremberg-2027/calendar.ics']) {
     const first = await fetch(site().address + path, { method: 'HEAD' })
     const [etag, modified] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? '']
     expect(etag, path).toMatch(/^"[\w-]+"$/)
     const fetchStatus = async (headers: Record<string, string>) =>
       (await fetch(site().address + path, { method: 'HEAD', headers })).status
     expect(await fetchStatus({ 'if-none-match': etag }), path).toBe(304)
-    expect(await fetchStatus({ 'if-modified-since': modified }), path).toBe(304)
+    // A page that counts the days to an event changes without a publication, and so without another date.
+    const byDate = ofPages.includes(path) ? 200 : 304
+    expect(await fetchStatus({ 'if-modified-since': modified }), path).toBe(byDate)
     const before = new Date(Date.parse(modified) - 1_000).toUTCString()
     expect(await fetchStatus({ 'if-modified-since': before })).toBe(200)
     // A page looks different after an update of the site, which only its tag tells.

@@ -154,18 +154,25 @@ test('the response has the encoding that the client accepts, or none', async () 
   expect(new Set([br.headers['etag'], gzip.headers['etag']]).size).toBe(2)
 })
 
-test('without a tag a date tells that the client has the response', async () => {
+test('without a tag a date tells that the client has a document, but not that it has a page', async () => {
   const modified = 'Mon, 23 Nov 2026 10:00:00 GMT'
   const { get } = await startSite({
-    render: () => new Response(page, { headers: { ...headers, 'last-modified': modified } }),
+    render: ({ url }) => {
+      const type = new URL(url).pathname === '/feed.xml' ? 'application/atom+xml' : headers['content-type']
+      return new Response(page, { headers: { ...headers, 'content-type': type, 'last-modified': modified } })
+    },
   })
-  const statusOf = async (request: Record<string, string>) => (await get('/', request)).status
-  const etag = (await get('/')).headers['etag'] ?? ''
+  const statusOf = async (request: Record<string, string>, path = '/feed.xml') =>
+    (await get(path, request)).status
+  const etag = (await get('/feed.xml')).headers['etag'] ?? ''
   expect(await statusOf({ 'if-modified-since': modified })).toBe(304)
   expect(await statusOf({ 'if-modified-since': 'Mon, 23 Nov 2026 09:59:59 GMT' })).toBe(200)
   expect(await statusOf({ 'if-modified-since': 'yesterday' })).toBe(200)
   expect(await statusOf({ 'if-modified-since': modified, 'if-none-match': '"other"' })).toBe(200)
   expect(await statusOf({ 'if-modified-since': 'yesterday', 'if-none-match': etag })).toBe(304)
+  const { status, headers: ofPage } = await get('/', { 'if-modified-since': modified })
+  expect([status, ofPage['last-modified']]).toEqual([200, modified])
+  expect(await statusOf({ 'if-none-match': ofPage['etag'] ?? '' }, '/')).toBe(304)
 })
 
 test('a response is recompressed at maximum quality in the background', async () => {

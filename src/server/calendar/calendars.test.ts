@@ -130,6 +130,9 @@ describeWithDatabase(
         properties: { url: `${SITE}/de/events/lucerne-2027` },
       })
       expect(entries[0]?.summary).not.toContain('Floatplane days')
+      const [inEnglish] = (await read(db(), '/events/lucerne-2027/calendar.ics')).entries
+      expect(inEnglish?.location).toMatch(/, Switzerland$/)
+      expect(entries[0]?.location).toBe(inEnglish?.location?.replace('Switzerland', 'Schweiz'))
       const { headers } = await ask(db(), '/de/events/lucerne-2027/calendar.ics')
       expect(headers.get('content-language')).toBe('de')
     })

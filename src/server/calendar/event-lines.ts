@@ -10,6 +10,7 @@ import { eventKindNames } from '../../contract/events/event-kind-names.ts'
 import type { CompanyEvent } from '../../contract/events/event.ts'
 import { buildPath, pagePaths } from '../../contract/site-map.ts'
 import { localize } from '../../languages/languages.ts'
+import { withCountryName } from '../../website/language/country-name.ts'
 import { nameBasedUuid } from '../discovery/name-based-uuid.ts'
 import { wrapInComponent, escapeText, toCalendarMoment, toCalendarTime } from './calendar-text.ts'
 import { listOpenDays, type OpenDay } from './open-days.ts'
@@ -89,7 +90,7 @@ function listCommonLines(event: CompanyEvent, { i18n, origin, changedAt }: Event
     'TRANSP:TRANSPARENT',
     text('SUMMARY', summary),
     text('DESCRIPTION', describeEvent(i18n, event)),
-    text('LOCATION', describePlace(event)),
+    text('LOCATION', describePlace(withCountryName(i18n, event))),
     ...(latitude === null || longitude === null ? [] : [`GEO:${latitude};${longitude}`]),
     `URL:${origin}${localize(i18n.locale, buildPath(pagePaths.event, { eventSlug: slug }))}`,
     text('CATEGORIES', i18n._(eventKindNames[event.kind])),

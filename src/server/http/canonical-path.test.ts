@@ -20,6 +20,23 @@ test.each([
   ['the name of a tribute in upper case', '/Walter-Good', '/walter-good'],
   ['the name of an event in upper case', '/Events/Nuremberg-2027/', '/events/nuremberg-2027'],
   ['a code between doubled slashes', '//c//CE-X05', '/c/CE-X05'],
+  ['the language of a page in upper case', '/DE/reviews', '/de/reviews'],
+  ['the language of a product in upper case', '/DE/c/CE-X05', '/de/c/CE-X05'],
+  ['the language and the code in another case', '/De/C/ce-x05', '/de/c/ce-x05'],
+  ['English by its prefix', '/en/reviews', '/reviews'],
+  ['an English product by its prefix', '/en/c/CE-X05', '/c/CE-X05'],
+  ['the English calendar by its prefix', '/en/events.ics', '/events.ics'],
+  ['the English feed by its prefix', '/en/feed.xml', '/feed.xml'],
+  [
+    'the feed of a model by its prefix',
+    '/en/aircraft-model-detail/11/feed.json',
+    '/aircraft-model-detail/11/feed.json',
+  ],
+  [
+    'a calendar in upper case',
+    '/DE/Events/Nuremberg-2027/Calendar.ICS',
+    '/de/events/nuremberg-2027/calendar.ics',
+  ],
   ['the address of an older touch icon', '/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
   ['the former place of security.txt', '/security.txt', '/.well-known/security.txt'],
 ])('%s: %s leads to %s', (_, path, canonical) => {
@@ -48,6 +65,9 @@ test.each([
   '/reviews.data',
   '/events.ics',
   '/events/nuremberg-2027/calendar.ics',
+  '/de/feed.json',
+  '/de/aircraft-model-detail/11/feed.xml',
+  '/en/sitemap.xml',
   '/contact-us.data',
   '/API/reviews',
   '//api/reviews',
@@ -59,7 +79,7 @@ test.each([
   expect(find(path)).toBeUndefined()
 })
 
-test.each(['/c/ce-x05', '/C/CE-X05', '/C/CE-X05/'])(
+test.each(['/c/ce-x05', '/C/CE-X05', '/C/CE-X05/', '/de/C/ce-x05'])(
   '%s is left to the screen of the product, which knows the code',
   (path) => {
     expect(find(path)).toBeUndefined()

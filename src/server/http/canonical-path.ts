@@ -1,7 +1,8 @@
 import { parameterPatterns, privateFiles, sharedFiles, siteMap } from '../../contract/site-map.ts'
-import { DEFAULT_LANGUAGE, isLanguage, localize } from '../../languages/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, localize, prefixOf } from '../../languages/languages.ts'
 
-const pages = siteMap.filter(({ kind }) => kind === 'page').map(({ path }) => segmentsOf(path))
+/** All pages, and before them the documents that exist in every language: the file of a feed looks like the name of a model. */
+const pages = siteMap.filter(({ isTranslated }) => isTranslated).map(({ path }) => segmentsOf(path))
 
 /** Older phones request the first before the usual name. The second is where the file was before RFC 9116. */
 const aliases: Record<string, string> = {
@@ -13,8 +14,8 @@ const aliases: Record<string, string> = {
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u
 
 /**
- * The path of the page that a different spelling means: with index.html, extra slashes, upper case, `/en`, zeros before an id or a
- * name after it. Undefined if the path is canonical or not that of a page. Never leads to another site.
+ * The path of the page, feed or calendar that a different spelling means: with index.html, extra slashes, upper case, `/en`, zeros
+ * before an id or a name after it. Undefined if the path is canonical or not that of a page. Never leads to another site.
  */
 export function findCanonicalPath(path: string, isListed: (path: string) => boolean): string | undefined {
   const alias = aliases[path]
@@ -25,7 +26,7 @@ export function findCanonicalPath(path: string, isListed: (path: string) => bool
   const page = pages.flatMap((each) => matchPage(each, given, isListed) ?? []).at(0)
   if (page === undefined) return undefined
   const canonical = localize(language, page)
-  return canonical === path || isSpellingOfCode(path, canonical) ? undefined : canonical
+  return canonical === path || isSpellingOfCode(path, canonical, language) ? undefined : canonical
 }
 
 /** Removes the code of a language from the front of the segments. `/en/reviews` is the English page as well. */
@@ -63,10 +64,16 @@ function isId(segment: string | undefined): boolean {
   return segment === ':aircraftClassId' || segment === ':aircraftModelId'
 }
 
-/** The screen of a product redirects these itself, directly to the product, which saves a second redirect. */
-function isSpellingOfCode(path: string, canonical: string): boolean {
+/**
+ * The screen of a product redirects these itself, directly to the product, which saves a second redirect. It only knows the
+ * language if the prefix is in lower case.
+ */
+function isSpellingOfCode(path: string, canonical: string, language: string): boolean {
+  const prefix = prefixOf(language)
   return (
-    /^(?:\/..)?\/c\//.test(canonical) && path.toLowerCase().replace(/\/$/, '') === canonical.toLowerCase()
+    canonical.startsWith(`${prefix}/c/`) &&
+    path.startsWith(`${prefix}/`) &&
+    path.toLowerCase().replace(/\/$/, '') === canonical.toLowerCase()
   )
 }
 

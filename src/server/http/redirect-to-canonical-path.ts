@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { findCanonicalPath } from './canonical-path.ts'
 
-/** Redirects other spellings of a page's path permanently, and keeps the query. The router answers all other paths. */
+/** Redirects other spellings of a canonical path permanently, and keeps the query. The router answers all other paths. */
 export function redirectToCanonicalPath(isListed: (path: string) => boolean): MiddlewareHandler {
   return async (call, next) => {
     const { pathname, search } = new URL(call.req.url)

@@ -7,7 +7,7 @@ export interface StoredBody {
   notModifiedHead: string[]
   /** The beginning of the ETag, which is the same for all encodings. A client that sends it back has the body. */
   mark: string | undefined
-  /** The time in Last-Modified, in ms since 1970. */
+  /** The time in Last-Modified, in ms since 1970; undefined if a client may not rely on it. */
   modifiedAt: number | undefined
 }
 
@@ -21,9 +21,13 @@ export function toStoredBody(
   const etag = tag === undefined ? undefined : `"${tag}"`
   const notModifiedHead = etag === undefined ? headers : [...headers, 'etag', etag]
   const head = [...notModifiedHead, 'content-length', String(body.length)]
-  const modified = headers[headers.indexOf('last-modified') + 1]
+  const valueOf = (name: string) => (headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined)
+  const modified = valueOf('last-modified')
+  // A page tells search engines when its entries changed, but it also changes without them: it counts the days to an event, and
+  // has the name and the navigation of the site. Only its ETag tells whether a client has it.
+  const isPage = valueOf('content-type')?.startsWith('text/html') ?? false
   const modifiedAt =
-    etag !== undefined && headers.includes('last-modified') ? Date.parse(modified ?? '') : undefined
+    etag !== undefined && modified !== undefined && !isPage ? Date.parse(modified) : undefined
   return { body, head, notModifiedHead, mark: mark ?? etag, modifiedAt }
 }
 

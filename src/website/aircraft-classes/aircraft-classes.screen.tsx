@@ -44,7 +44,11 @@ export default screen(function AircraftClasses({ loaderData: { classes, sizes } 
     <>
       <ScreenTitle
         heading={t`Aircraft classes`}
-        description={t`Scale aircraft for radio control by size class: ${names}.`}
+        description={
+          classes.length > 0
+            ? t`Scale aircraft for radio control by size class: ${names}.`
+            : t`There are no size classes yet.`
+        }
         crumbs={[{ name: t`Aircraft Classes`, url: localPath(i18n, pagePaths.aircraftClasses), order: 0 }]}
       >
         <p>
