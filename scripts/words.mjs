@@ -57,10 +57,14 @@ async function importTranslations(/** @type {string} */ file) {
       `${file} does not say into which language it is translated. Its header needs a line such as "Language: de\\n".`,
     )
   const context = { locale: language, sourceLocale: 'en', filename: file }
-  const sent = Object.entries(await po.parse(text, context)).filter(([, { translation }]) => translation)
+  const translated = Object.entries(await po.parse(text, context)).filter(
+    ([, { translation }]) => translation,
+  )
+  // Programs for translators mark a translation as fuzzy that they have only guessed, or that somebody still has to check.
+  const sent = translated.filter(([, { extra }]) => ![extra?.flags].flat().includes('fuzzy'))
   const { target, existing, messages } = await findCatalogue(
     context,
-    sent.map(([id]) => id),
+    translated.map(([id]) => id),
   )
   const problems = sent.flatMap(([id, { message, translation }]) => {
     const name = JSON.stringify(message ?? id)
@@ -71,6 +75,8 @@ async function importTranslations(/** @type {string} */ file) {
   for (const [id, { translation = '' }] of sent) messages[id] = { ...messages[id], translation }
   writeFileSync(target, await po.serialize(messages, { ...context, filename: target, existing }))
   console.log(`${sent.length} translations into ${language} were taken over.`)
+  const leftOut = translated.length - sent.length
+  if (leftOut > 0) console.log(`${leftOut} translations were left out, because they are marked as fuzzy.`)
 }
 
 /**

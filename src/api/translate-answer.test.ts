@@ -6,6 +6,7 @@ import {
   anAccessory,
   anAircraftClass,
   anAircraftModel,
+  aReview,
   aSite,
 } from '../../tests/support/catalogue/builders.ts'
 import { describeWithDatabase } from '../../tests/support/database/test-databases.ts'
@@ -68,6 +69,18 @@ describeWithDatabase('answers in other languages', (db) => {
       }),
       { de: { image_alt: 'Zwei Schwimmer' } },
     )
+    const magazine = 'files/review.pdf'
+    await (await storedTypes.file.compare([file], [file, aMediaFile({ path: magazine })])).write(db())
+    await write(
+      storedTypes.review,
+      aReview({
+        id: 1,
+        pros: ['Light', 'Cheap', 'Strong'],
+        cons: ['Loud', 'Slow'],
+        title: 'A test',
+      }),
+      { de: { pros: ['Leicht', '', 'Stabil'] } },
+    )
     await write(storedTypes.site, aSite(), {})
   })
 
@@ -82,6 +95,14 @@ describeWithDatabase('answers in other languages', (db) => {
     expect(valueAt(model, ['untranslated'])).toContain('radio_req')
     expect(valueAt(model, ['untranslated'])).not.toContain('story')
     expect(valueAt(model, ['features_list', 1])).not.toHaveProperty('untranslated')
+  })
+
+  test('name a list of which some or all lines remain English, and in the first case these lines', async () => {
+    const reviews = await read('/api/reviews?language=de')
+    expect(valueAt(reviews, [0])).toMatchObject({
+      pros: ['Leicht', 'Cheap', 'Stabil'],
+      untranslated: ['title', 'pros', 'pros.1', 'cons'],
+    })
   })
 
   test('include the texts of photographs, whose entry follows from the address', async () => {

@@ -61,8 +61,9 @@ interface FoundObject extends EntryOfTexts {
 }
 
 /**
- * A copy of an answer in the language, which names the texts that remain English in `untranslated`. `outer` is the entry that texts
- * belong to where the answer does not say so.
+ * A copy of an answer in the language, which names the texts that remain English in `untranslated`: a list by its name and, if others
+ * of its texts are translated, also each such text by its place, such as `pros.0`. `outer` is the entry that texts belong to where the
+ * answer does not say so.
  */
 export async function translateAnswer(
   db: Database,
@@ -78,7 +79,7 @@ export async function translateAnswer(
   const translations = await findTranslatedTexts(db, language, found)
   for (const { object, texts, type, key } of found) {
     const ofEntry = translations.get(`${type} ${key}`)
-    const untranslated = texts.filter((name) => !translateProperty(object, name, ofEntry))
+    const untranslated = texts.flatMap((name) => translateProperty(object, name, ofEntry))
     if (untranslated.length > 0) object['untranslated'] = untranslated
   }
   return copy
@@ -103,19 +104,24 @@ function collect(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   isContainer(value) && !Array.isArray(value)
 
-/** False if a text of the property has no translation. */
+/** Returns the names of the texts of the property that have no translation. */
 function translateProperty(
   object: Record<string, unknown>,
   name: string,
   translations: ReadonlyMap<string, string> | undefined,
-): boolean {
+): string[] {
   const value = object[name]
   if (Array.isArray(value)) {
+    const english = value.flatMap((text: unknown, index) =>
+      translations?.has(String(text)) ? [] : [`${name}.${index}`],
+    )
     object[name] = value.map((text: unknown) => translations?.get(String(text)) ?? text)
-    return value.every((text: unknown) => translations?.has(String(text)))
+    if (english.length === 0) return []
+    return english.length === value.length ? [name] : [name, ...english]
   }
-  if (typeof value !== 'string' || value === '') return true
+  if (typeof value !== 'string' || value === '') return []
   const text = translations?.get(value)
-  if (text !== undefined) object[name] = text
-  return text !== undefined
+  if (text === undefined) return [name]
+  object[name] = text
+  return []
 }

@@ -54,6 +54,14 @@ test('a new translation is no longer outdated, and what nothing is made from is 
   expect(both.translations.de).toEqual({ story: 'Neu.', features_list: ['', 'Spornrad', ''] })
 })
 
+test('a translation that is removed is made from nothing', () => {
+  const removed = writeTranslations(model, 'de', [
+    { place: place('story'), text: '', madeFrom: model.story },
+    { place: place('features_list.1'), text: '', madeFrom: 'Steerable tail wheel' },
+  ])
+  expect(removed).not.toHaveProperty('translations')
+})
+
 test('a translation that is confirmed for a changed original is done after publishing', () => {
   const { story: text } = model.translations.de
   const confirmed = writeTranslations(model, 'de', [{ place: place('story'), text, madeFrom: model.story }])

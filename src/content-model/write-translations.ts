@@ -54,7 +54,8 @@ export function placeTranslation(
   const lines = valueAt(container, [name])
   const length = Array.isArray(lines) ? lines.length : 0
   writeText(within, name, text, line, length)
-  if (madeFrom !== undefined) writeText(childObject(within, MADE_FROM), name, madeFrom, line, length)
+  if (madeFrom !== undefined && text !== '')
+    writeText(childObject(within, MADE_FROM), name, madeFrom, line, length)
   else removeMadeFrom(within, name, line)
   if (text === '') removeEmpty(container, [TRANSLATIONS, language, name])
 }

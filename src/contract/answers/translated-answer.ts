@@ -41,4 +41,6 @@ export const findEntryOf = (schema: z.ZodType): FindEntry | undefined => entries
 export const untranslated = z
   .array(z.string())
   .optional()
-  .describe('The texts that are in English, because they are not translated yet; missing if there are none')
+  .describe(
+    'The texts that are in English, because they are not translated yet; missing if there are none. Of a list of which only some lines are translated, its name and the English lines, such as `pros.1`',
+  )

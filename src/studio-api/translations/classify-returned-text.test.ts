@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentTypes } from '../../content-model/content-types.ts'
 import { listTranslatableTexts } from '../../content-model/translations.ts'
 import type { ReturnedText } from '../../contract/studio/translation-import.ts'
-import { createPlaces, classifyReturnedText } from './classify-returned-text.ts'
+import { assignPlaces, classifyReturnedText } from './classify-returned-text.ts'
 import { toSentMark } from './sent-mark.ts'
 
 const { fields } = contentTypes['aircraft model']
@@ -19,7 +19,7 @@ const sentAt = new Date('2026-11-18T08:00:00Z')
 
 function classify(row: Partial<ReturnedText>, record: unknown = model) {
   const { path = 'story', english = model.story } = row
-  const place = createPlaces(listTranslatableTexts(fields, record))(path, english)
+  const [place] = assignPlaces(listTranslatableTexts(fields, record), [{ path, english }])
   return classifyReturnedText(
     { row: 1, type: 'models', key: '1', path, english, text: '', sent: toSentMark(sentAt, ''), ...row },
     place,
@@ -80,11 +80,54 @@ test('a row of a line that was removed does not overwrite the line that stands t
   expect(classify(row, removed)).toMatchObject({ note: { reason: 'translated-here' } })
 })
 
+/** The places that rows get, each written as 'path English text'. */
+const placesOf = (record: unknown, ...rows: string[]) =>
+  assignPlaces(
+    listTranslatableTexts(fields, record),
+    rows.map((row) => {
+      const [path = '', ...english] = row.split(' ')
+      return { path, english: english.join(' ') }
+    }),
+  ).map((place) => (typeof place === 'object' ? place.path.join('.') : place))
+
 test('a place takes only one row of a file', () => {
-  const find = createPlaces(listTranslatableTexts(fields, { features_list: ['Same', 'Same'] }))
-  expect(find('features_list.0', 'Same')).toMatchObject({ path: ['features_list', 0] })
-  expect(find('features_list.0', 'Same')).toBe('repeated')
-  expect(find('features_list.1', 'Same')).toMatchObject({ path: ['features_list', 1] })
-  expect(find('features_list.2', 'Other')).toBeUndefined()
-  expect(find('story', 'Other')).toBeUndefined()
+  expect(
+    placesOf(
+      { story: 'Told.', features_list: ['Same', 'Same'] },
+      'features_list.0 Same',
+      'features_list.0 Same',
+      'features_list.1 Same',
+      'features_list.2 Other',
+      'story Other',
+      'story Other',
+      'engine Other',
+    ),
+  ).toEqual(['features_list.0', 'repeated', 'features_list.1', undefined, 'story', 'repeated', undefined])
+})
+
+test('a row of a line or photograph that was removed leaves the places of those that moved up to their rows', () => {
+  const images = ['Wing', 'Fin', 'Tail'].map((alt) => ({ src: 'media/1.jpg', alt }))
+  const removed = { features_list: ['Fin', 'Tail'], versions: [{ name: 'Cream', images: images.slice(1) }] }
+  for (const list of ['features_list.#', 'versions.0.images.#.alt']) {
+    const [first, second, third] = ['0', '1', '2'].map((index) => list.replace('#', index))
+    expect(placesOf(removed, `${first} Wing`, `${second} Fin`, `${third} Tail`)).toEqual([
+      undefined,
+      first,
+      second,
+    ])
+  }
+})
+
+test('a row of a line that was reworded takes its own place, after those whose English text still stands', () => {
+  const reworded = { features_list: ['Tail', 'Wings', 'Wing'] }
+  expect(placesOf(reworded, 'features_list.1 Fin', 'features_list.0 Wing', 'features_list.2 Tail')).toEqual([
+    'features_list.1',
+    'features_list.2',
+    'features_list.0',
+  ])
+})
+
+test('a new translation says from which English text it was made, so that a later change of that text is noticed', () => {
+  expect(classify({ text: 'CE-X07 : {count}.' }).translation).toMatchObject({ madeFrom: model.story })
+  expect(classify({ ...line, text: 'Des volets' }).translation).toMatchObject({ madeFrom: 'Flaps' })
 })

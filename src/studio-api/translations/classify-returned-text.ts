@@ -19,22 +19,52 @@ const skip = (reason: ImportNote['reason'], params: ImportNote['params'] = {}): 
   note: { reason, effect: 'skip', params },
 })
 
-/** The places of an entry where texts of a file belong. Each place takes only one row of a file. */
-export function createPlaces(texts: readonly TranslatableText[]) {
-  const free = new Set(texts)
-  /**
-   * The place of a row: where the same English text stands, even if items of a list have moved since, otherwise the place from which
-   * the text was sent. Undefined if the text was removed, and 'repeated' if an earlier row has its place.
-   */
-  return (path: string, english: string): TranslatableText | 'repeated' | undefined => {
-    const family = toFamily(path)
-    const ofFamily = texts.filter((text) => toFamily(text.path.join('.')) === family)
-    const own = ofFamily.find((text) => text.path.join('.') === path)
-    const equal = ofFamily.filter((text) => normalize(text.original) === normalize(english))
-    const found = own && equal.includes(own) ? own : (equal.find((text) => free.has(text)) ?? equal[0] ?? own)
-    if (!found) return undefined
-    return free.delete(found) ? found : 'repeated'
+type Place = TranslatableText | 'repeated' | undefined
+
+interface PlacedRow {
+  path: string
+  /** The place from which the text was sent, and those where the same English text stands. */
+  own: TranslatableText | undefined
+  equal: readonly TranslatableText[]
+  place?: TranslatableText
+}
+
+/**
+ * Finds for each row of an entry the place where its text belongs: where the same English text stands, even if items of a list have
+ * moved since, otherwise the place from which the text was sent. Each place takes only one row. Rows whose English text still stands
+ * somewhere choose first, so that the row of a removed line does not take the place of the line that has moved up. Undefined if the
+ * text was removed, and 'repeated' if another row has its place.
+ */
+export function assignPlaces(
+  texts: readonly TranslatableText[],
+  rows: readonly Pick<ReturnedText, 'path' | 'english'>[],
+): Place[] {
+  const families = Map.groupBy(texts, ({ path }) => toFamily(path.join('.')))
+  const placed = rows.map(({ path, english }): PlacedRow => {
+    const ofFamily = families.get(toFamily(path)) ?? []
+    return {
+      path,
+      own: ofFamily.find((text) => text.path.join('.') === path),
+      equal: ofFamily.filter(({ original }) => normalize(original) === normalize(english)),
+    }
+  })
+  const takenBy = new Map<TranslatableText, PlacedRow>()
+  const assign = (choose: (row: PlacedRow) => TranslatableText | undefined) => {
+    for (const row of placed) {
+      const place = row.place ? undefined : choose(row)
+      if (!place || takenBy.has(place)) continue
+      row.place = place
+      takenBy.set(place, row)
+    }
   }
+  const isUnmoved = ({ own, equal }: PlacedRow) => own !== undefined && equal.includes(own)
+  assign((row) => (isUnmoved(row) ? row.own : undefined))
+  assign((row) => (isUnmoved(row) ? undefined : row.equal.find((place) => !takenBy.has(place))))
+  assign(({ own }) => own)
+  return placed.map(({ path, own, equal, place }) => {
+    const isRepeated = equal.length > 0 || (own && takenBy.get(own)?.path === path)
+    return place ?? (isRepeated ? 'repeated' : undefined)
+  })
 }
 
 /** Items of lists may have moved, so the same field of every item is a possible place. */
@@ -64,7 +94,7 @@ export const listPossibleCodes = (text: string): string[] => text.match(/[A-Z0-9
  */
 export function classifyReturnedText(
   row: ReturnedText,
-  place: TranslatableText | 'repeated' | undefined,
+  place: Place,
   language: OtherLanguage,
   isCode: (word: string) => boolean,
 ): Classification {
@@ -90,7 +120,7 @@ export function classifyReturnedText(
       note: { reason: 'translated-here', effect: 'keep-existing', params: {} },
     }
   if (hasEnglishChanged) return classifyDespiteChangedEnglish(row, place, text)
-  return { outcome: current ? 'changed' : 'new', translation: { place, text } }
+  return { outcome: current ? 'changed' : 'new', translation: { place, text, madeFrom: original } }
 }
 
 /** The English text has changed since the file was sent, so the translation is imported as outdated, unless somebody chooses otherwise. */

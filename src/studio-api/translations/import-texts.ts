@@ -5,11 +5,16 @@ import type { EditableType } from '../../content-model/content-types.ts'
 import type { OtherLanguage } from '../../content-model/fields/translations-field.ts'
 import { type NameSpace, isProductSpace, nameSpaces } from '../../content-model/name-spaces.ts'
 import { translatedTypes } from '../../content-model/translated-types.ts'
-import { type NewTranslation, writeTranslations } from '../../content-model/write-translations.ts'
+import type { TranslatableText } from '../../content-model/translations.ts'
+import {
+  type NewTranslation,
+  type TranslatedPlace,
+  writeTranslations,
+} from '../../content-model/write-translations.ts'
 import type { DraftRow } from '../../contract/studio/draft-batch.ts'
 import { findTypeBySegment } from '../../contract/studio/entry-address.ts'
 import { StudioProblem } from '../../contract/studio/studio-problem.ts'
-import { MAX_FILE_ENTRIES } from '../../contract/studio/translation-file-limits.ts'
+import { MAX_FILE_ENTRIES } from '../../contract/studio/file-limits.ts'
 import type {
   ImportNote,
   ImportOutcome,
@@ -24,7 +29,7 @@ import { findPublishedNames } from '../../entries/published-names.ts'
 import { readStaffNames } from '../describe-drafts.ts'
 import { type CurrentEntry, listCurrentEntries } from './current-texts.ts'
 import {
-  createPlaces,
+  assignPlaces,
   type Classification,
   classifyReturnedText,
   listPossibleCodes,
@@ -102,20 +107,49 @@ function classifyRows(
   isCode: (word: string) => boolean,
 ): ClassifiedRow[] {
   if (!entry) return rows.map((row) => unknownEntry(row, kind))
-  const findPlace = createPlaces(entry.texts)
-  return rows.map((row) => ({
+  const places = assignPlaces(entry.texts, rows)
+  return rows.map((row, index) => ({
     row,
     kind,
     entry,
-    ...classifyReturnedText(row, findPlace(row.path, row.english), language, isCode),
+    ...classifyReturnedText(row, places[index], language, isCode),
   }))
 }
 
 const toDraftRow = (
-  { key, draft, record }: CurrentEntry,
+  { key, draft, record, texts }: CurrentEntry,
   language: OtherLanguage,
   translations: readonly NewTranslation[],
-) => ({ key, revision: draft?.revision ?? 0, record: writeTranslations(record, language, translations) })
+) => ({
+  key,
+  revision: draft?.revision ?? 0,
+  record: writeTranslations(record, language, [
+    ...listLinesAround(texts, language, translations),
+    ...translations,
+  ]),
+})
+
+/**
+ * The present translations of the lists of lines that the new ones belong to. As long as a draft does not change the translation of a
+ * list, it keeps it in the order of the published lines, even if it has moved the lines. With a new translation, all of them have to be
+ * in the order of the draft.
+ */
+function listLinesAround(
+  texts: readonly TranslatableText[],
+  language: OtherLanguage,
+  translations: readonly NewTranslation[],
+): NewTranslation[] {
+  const lists = new Set(translations.flatMap(({ place }) => listOfLine(place) ?? []))
+  return texts.flatMap((place) => {
+    const list = listOfLine(place)
+    if (list === undefined || !lists.has(list)) return []
+    const current = place.translations[language]
+    return [{ place, text: current?.text ?? '', madeFrom: current && (current.madeFrom ?? place.original) }]
+  })
+}
+
+const listOfLine = ({ path, field }: TranslatedPlace): string | undefined =>
+  field.kind === 'lines' ? path.slice(0, -1).join('.') : undefined
 
 const codeSpaces = (Object.keys(nameSpaces) as NameSpace[]).filter(isProductSpace)
 

@@ -1,4 +1,4 @@
-import { createFileLimit } from '../../contract/studio/translation-file-limits.ts'
+import { createFileLimit } from '../../contract/studio/file-limits.ts'
 import type { Database } from '../../database/open-database.ts'
 import { writePoHead, writePoTexts } from './po-file.ts'
 import { listSentTexts, type TextsToSend } from './sent-texts.ts'

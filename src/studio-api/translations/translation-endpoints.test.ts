@@ -199,6 +199,30 @@ describe.each(databaseKinds)('translations of the catalogue on %s', (databaseKin
     ).toEqual([])
   })
 
+  test('of a list whose lines have moved in a draft leave the other lines their translations', async () => {
+    const { db, texts, importTexts, saveDraft, publish } = await aStudio(databaseKind)
+    const [{ kind, key } = expect.fail()] = await texts('language=fr&types=models')
+    await saveDraft(kind, key, {
+      features_list: ['Wing', 'Fin'],
+      translations: { fr: { features_list: ['Aile', 'Dérive'] } },
+    })
+    await publish()
+    await saveDraft(kind, key, { features_list: ['Tail', 'Wing', 'Fin'] })
+    const sent = (await texts('language=fr&types=models')).find(
+      (text) => text.key === key && text.english === 'Tail',
+    )
+    await importTexts([returned(sent ?? expect.fail(), 'Queue')])
+    const readLines = async () =>
+      (await translationsOf(db, kind, key)).flatMap(({ path, text, madeFrom }) =>
+        path[0] === 'features_list' ? [`${path[1]} ${text} < ${madeFrom}`] : [],
+      )
+    expect(await readLines()).toEqual(['0 Queue < Tail', '1 Aile < Wing', '2 Dérive < Fin'])
+    await saveDraft(kind, key, { features_list: ['Rudder', 'Wing', 'Fin'] })
+    expect(await texts('language=fr&types=models')).toContainEqual(
+      expect.objectContaining({ key, english: 'Rudder', text: 'Queue', made_from: 'Tail' }),
+    )
+  })
+
   test('with something wrong are skipped, each with its reason, and the others are imported', async () => {
     const { texts, importTexts } = await aStudio(databaseKind)
     const sent = await texts('language=fr')

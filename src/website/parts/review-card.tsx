@@ -40,7 +40,7 @@ export function toReviewCard(review: ReviewView) {
         <Score {...review} />
         {(pro ?? con) && (
           <p className={styles.verdict}>
-            {pro && markLanguage(asSentence(pro), review, 'pros')}{' '}
+            {pro && markLanguage(asSentence(pro), review, nameFirstLine(review, 'pros'))}{' '}
             {con && <Reservation review={review} text={con} />}
           </p>
         )}
@@ -53,7 +53,7 @@ export function toReviewCard(review: ReviewView) {
 /** What the magazine liked least. The words before it are those of the site. */
 function Reservation({ review, text }: { review: ReviewView; text: string }) {
   const { i18n } = useLingui()
-  const con = markLanguage(uncapitalize(i18n, asSentence(text)), review, 'cons')
+  const con = markLanguage(uncapitalize(i18n, asSentence(text)), review, nameFirstLine(review, 'cons'))
   return (
     <span className={styles.reservation}>
       {review.pro === undefined ? <Trans>Against it: {con}</Trans> : <Trans>But: {con}</Trans>}
@@ -128,6 +128,10 @@ function Actions({ review: { magazine_name, file, file_size, model } }: { review
 function formatScore(i18n: I18n, score: number, max: number | null): string {
   return formatFigure(i18n, score, max !== null && max <= 10 && Number.isInteger(score) ? 1 : undefined)
 }
+
+/** How the answer names the first line of a list that is in English: by its place if others of the list are translated. */
+const nameFirstLine = ({ untranslated = [] }: ReviewView, list: 'pros' | 'cons') =>
+  untranslated.some((name) => name.startsWith(`${list}.`)) ? `${list}.0` : list
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 

@@ -3,6 +3,7 @@ import type { OtherLanguage } from '../../../content-model/fields/translations-f
 import { listTranslatableTexts, markOutdated } from '../../../content-model/translations.ts'
 import type { DraftSession } from '../../editor/draft/draft-session.ts'
 import type { EditedDraft } from '../../editor/draft/edited-draft.ts'
+import { matchPublishedRows } from './texts/match-published-rows.ts'
 import { isToDo, listRows, type TranslationRow, writeRow } from './texts/translation-rows.ts'
 import { writeTranslation } from './texts/write-translation.ts'
 
@@ -27,7 +28,7 @@ export function translationOf(session: DraftSession, state: EditedDraft, languag
     const { path, value } = writeTranslation({ fields, published, record }, row.source, language, whole)
     session.change(path, value)
   }
-  const asPublished = (row: TranslationRow) => publishedRows.find(({ id }) => id === row.id)
+  const asPublished = matchPublishedRows(rows, publishedRows)
   return {
     rows,
     write,
@@ -44,7 +45,8 @@ export function translationOf(session: DraftSession, state: EditedDraft, languag
     },
     revert: (row: TranslationRow) => {
       const before = asPublished(row)
-      write(row, before?.text ?? '', before?.madeFrom ?? before?.original)
+      const madeFrom = before?.madeFrom ?? before?.original
+      write(row, before?.text ?? '', madeFrom === row.original ? undefined : madeFrom)
       void session.save()
     },
   }

@@ -14,7 +14,7 @@ import { StudioButton } from '../../ui/studio-button.tsx'
 import { DownIcon } from '../../ui/studio-icons.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { useLanguage } from '../../words/language.ts'
-import { sumTexts, textsToDo } from './board-sums.ts'
+import { sumSentTexts, sumTexts, textsToDo } from './board-sums.ts'
 import { nameLanguage } from './name-language.ts'
 import * as styles from './send-out.module.css'
 import { type SentFormat, useSendOut } from './use-send-out.ts'
@@ -34,7 +34,7 @@ export function SendOut({ types, language, onChoose }: SendOutProps) {
   const { status, error, isBusy = false, send } = useSendOut()
   const chosen = types.filter(({ kind }) => !leftOut.has(kind))
   const sums = sumTexts(chosen, language)
-  const count = isAll ? sums.texts : textsToDo(sums)
+  const { texts: count, isTooMany } = sumSentTexts(chosen, language, isAll)
   const sent = Math.min(count, MAX_FILE_TEXTS)
   const download = () => send({ language, kinds: chosen.map(({ kind }) => kind), isAll, format })
   return (
@@ -69,13 +69,13 @@ export function SendOut({ types, language, onChoose }: SendOutProps) {
             onChange={setFormat}
           />
         </div>
-        {count > MAX_FILE_TEXTS && (
+        {isTooMany && (
           <p className={styles.hint}>
-            {t`A file holds at most ${{ texts: i18n.number(MAX_FILE_TEXTS) }} texts of ${{ entries: i18n.number(MAX_FILE_ENTRIES) }} entries. The first ones are sent; send the others once these are back.`}
+            {t`A file holds at most ${{ texts: i18n.number(MAX_FILE_TEXTS) }} texts of ${{ entries: i18n.number(MAX_FILE_ENTRIES) }} entries. If there are more, the first ones are sent; send the others once these are back.`}
           </p>
         )}
         <StudioButton shape="wide" isBusy={isBusy} disabled={count === 0} onClick={() => void download()}>
-          {i18n._(downloadTexts(sent, i18n.number(sent)))}
+          {i18n._(isTooMany ? downloadUpTo(i18n.number(sent)) : downloadTexts(sent, i18n.number(sent)))}
         </StudioButton>
         <p role="status" className={styles.hint}>
           {status}
@@ -166,3 +166,5 @@ function TypesChoice({ types, leftOut, onChange }: TypesChoiceProps) {
 
 const downloadTexts = (count: number, text: string) =>
   msg`${plural(count, { one: 'Download one text', other: `Download ${text} texts` })}`
+
+const downloadUpTo = (text: string) => msg`Download up to ${text} texts`

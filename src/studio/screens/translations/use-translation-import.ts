@@ -104,7 +104,8 @@ export function useTranslationImport() {
 
 async function readFile(file: File): Promise<ReturnedFile> {
   if (/\.pot?$/i.test(file.name)) return readPo(file)
-  const found = readTextSheet(await readSpreadsheet(file, MAX_FILE_TEXTS))
+  // Texts of an entry stay together, so that a file may go out with a few more, and the server takes twice as many.
+  const found = readTextSheet(await readSpreadsheet(file, 2 * MAX_FILE_TEXTS))
   if ('missing' in found) throw new UnknownSheetError(found.missing)
   if (found.rows.length === 0) throw new SheetProblem('no-rows')
   return found

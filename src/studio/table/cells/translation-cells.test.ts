@@ -55,10 +55,19 @@ test('a new text is made from the present English text, and the saved one from w
     de: {
       story: 'Neu.',
       features_list: ['', 'Lenkbares Spornrad', ''],
-      made_from: { features_list: ['', 'Tail wheel', ''] },
+      made_from: { story: model.story, features_list: ['', 'Tail wheel', ''] },
     },
   })
   expect(set(changed, story, model.translations.de.story, model)).toEqual(model)
+})
+
+test('a text whose English text changes again before it is published is outdated', () => {
+  const state = (record: object, column: TranslationColumn) =>
+    stateOfCell({ record: { ...record }, published: model }, column)
+  const changed = set(set(model, story, 'Neu.'), features, ['Fenster', 'Spornrad', 'Klappen'])
+  expect([state(changed, story), state(changed, features)]).toEqual(['done', 'done'])
+  const reworded = { ...changed, story: 'Some clubs do.', features_list: ['Windows', 'Wheel', 'Flaps'] }
+  expect([state(reworded, story), state(reworded, features)]).toEqual(['outdated', 'outdated'])
 })
 
 test('an emptied cell removes the translation, and the last one what was around it', () => {
@@ -70,6 +79,7 @@ test('an emptied cell removes the translation, and the last one what was around 
     },
   })
   expect(set(one, features, null)).not.toHaveProperty('translations')
+  expect(set(model, story, null, model)).toEqual(one)
   expect(withCell(kind, one, story, null)).toBe(one)
 })
 
@@ -80,8 +90,9 @@ test('lines are written next to those of the English text, and the others stay o
   const changed = set(model, features, readCell(text, features.field, context))
   expect(cellValue(changed, features)).toEqual(['Klare Fenster', 'Lenkbares Spornrad', ''])
   expect(changed['translations']).toMatchObject({
-    de: { made_from: { features_list: ['', 'Tail wheel', ''] } },
+    de: { made_from: { features_list: ['Clear windows', 'Tail wheel', ''] } },
   })
+  expect(set(changed, features, ['', 'Lenkbares Spornrad'], model)).toEqual(model)
   expect(set(model, features, ['', 'Lenkbares Spornrad'])).toEqual(model)
 })
 
@@ -96,7 +107,8 @@ test('more lines than the English text has are reported', () => {
 
 test('a text in a group is written into the group; without an English text nothing is written', () => {
   const changed = set(model, measured, 'Ab Nasenleiste')
-  expect(changed['cg']).toEqual({ ...model.cg, translations: { de: { reference: 'Ab Nasenleiste' } } })
+  const de = { reference: 'Ab Nasenleiste', made_from: { reference: model.cg.reference } }
+  expect(changed['cg']).toEqual({ ...model.cg, translations: { de } })
   const emptied = ['min', 'max', 'reference'].reduce<object>((record, part) => {
     const column = listColumns(kind).find(({ id }) => id === `cg.${part}`) ?? expect.fail(part)
     return withCell(kind, { ...record }, column, '')

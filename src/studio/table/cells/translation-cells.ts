@@ -29,8 +29,9 @@ export function findLineLimit(record: LooseRecord, column: TranslationColumn): n
 }
 
 /**
- * A copy of the record with another value in the cell. A text counts as made from the present English text, unless it is the saved
- * one again, which may be outdated. Lines that do not change stay as they are.
+ * A copy of the record with another value in the cell. A text is made from the present English text, which the record says, so that a
+ * later change of that text is noticed, unless it is the saved one again, which may be outdated. Lines that do not change stay as they
+ * are.
  */
 export function withTranslationCell(
   record: LooseRecord,
@@ -43,11 +44,12 @@ export function withTranslationCell(
   const after = listTexts({ value }, ['value'])
   if (after.some(isText) && !hasOriginal(record, column)) return record
   const [savedTexts, savedMadeFrom] = [listTexts(saved, column.path), listMadeFrom(saved, column)]
+  const originals = listOriginals(record, column)
   const isList = original.field.kind === 'lines'
   const changes = Array.from({ length: Math.max(before.length, after.length) }, (_, line) => ({
     place: { path: isList ? [...original.path, line] : original.path, field: original.field },
     text: isText(after[line]) ? (after[line] ?? '') : '',
-    madeFrom: (after[line] === savedTexts[line] && savedMadeFrom[line]) || undefined,
+    madeFrom: (after[line] === savedTexts[line] ? savedMadeFrom[line] : originals[line]) || undefined,
     isChanged: (after[line] ?? '') !== (before[line] ?? ''),
   })).filter(({ isChanged }) => isChanged)
   return changes.length === 0 ? record : writeTranslations(record, language, changes)
