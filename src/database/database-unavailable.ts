@@ -1,8 +1,8 @@
 /** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN, see https://sqlite.org/rescode.html. */
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
 
-/** Connection failures, lack of resources, shutdown, a read-only server and timeouts; from `E` on errors of the network. */
-const postgresCodes = /^(?:08|53|57P|57014|25006|25P03|E(?:CONN|TIMEDOUT|PIPE|HOSTUNREACH|NOTFOUND))/
+/** Connection failures, lack of resources, shutdown, a read-only server, timeouts and locks; from `E` on errors of the network. */
+const postgresCodes = /^(?:08|53|57P|57014|25006|25P03|55P03|E(?:CONN|TIMEDOUT|PIPE|HOSTUNREACH|NOTFOUND))/
 
 /** Errors of the driver that have no code. The last is thrown by a rollback on a broken connection. */
 const driverMessages = /timeout exceeded when trying to connect|Connection terminated|is not queryable/

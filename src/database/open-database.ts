@@ -16,11 +16,14 @@ export function databaseLocation(dataDir: string, databaseUrl: string | undefine
   return { kind: 'sqlite', file: join(dataDir, 'hangar.sqlite') }
 }
 
-/** The idle timeout of servers. Commands such as an import may wait longer. */
+/** How long servers wait for an answer. Commands such as an import may wait longer. */
 export const SERVING_IDLE_TIMEOUT_MS = 3_000
 
 interface DatabaseOptions {
-  /** A PostgreSQL connection on which no data is sent or arrives for this time is closed, also within a transaction. */
+  /**
+   * A PostgreSQL connection is closed when a query waits and no data is sent or arrives for this time, or when nobody uses the
+   * connection for this time.
+   */
   idleTimeoutMs?: number
   /** Forbids writing, and does not create a missing SQLite file. */
   readOnly?: boolean
@@ -86,7 +89,10 @@ function openPostgresPool(url: string, options: DatabaseOptions): pg.Pool {
     max: 10,
     options: sessionSettings(options),
     types: postgresTypes,
-    ...(idleTimeoutMs !== undefined && { stream: () => socketWithIdleTimeout(idleTimeoutMs) }),
+    ...(idleTimeoutMs !== undefined && {
+      idleTimeoutMillis: idleTimeoutMs,
+      Client: clientWithIdleTimeout(idleTimeoutMs),
+    }),
   })
   // The pool replaces broken connections. Without these listeners, one that breaks while it is idle or
   // between two queries would crash the process.
@@ -114,14 +120,27 @@ function sessionSettings({ readOnly, idleTimeoutMs }: DatabaseOptions): string {
 }
 
 /**
- * A vanished machine or network sends no error: without a timeout a query would wait for ever. A socket does not know whether it
- * is waiting for an answer, so the timeout also closes connections that are not used, and one whose transaction yields to the
- * event loop but sends no query for this time.
+ * Returns a client that closes its connection when a query waits and no data is sent or arrives for this time. A vanished machine
+ * or network sends no error: without a timeout the query would wait for ever. A transaction that computes between two queries may
+ * be silent for longer.
  */
-function socketWithIdleTimeout(idleTimeoutMs: number): Socket {
-  const socket = new Socket()
-  return socket.setTimeout(idleTimeoutMs, () => {
-    const error = new Error(`The database has not answered for ${idleTimeoutMs / 1_000} seconds`)
-    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
-  })
+export function clientWithIdleTimeout(idleTimeoutMs: number): new (config?: pg.ClientConfig) => pg.Client {
+  return class extends pg.Client {
+    /** Set by the driver: false while a query waits for its answer, undefined while connecting. */
+    declare readonly readyForQuery?: boolean
+
+    constructor(config?: pg.ClientConfig) {
+      const socket = new Socket().setTimeout(idleTimeoutMs)
+      super({ ...config, stream: () => socket })
+      // Not the callback of `setTimeout`, which is called only once.
+      socket.on('timeout', () => {
+        if (this.readyForQuery !== true) {
+          const error = new Error(`The database has not answered for ${idleTimeoutMs / 1_000} seconds`)
+          socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+        }
+        // We have closed the connection, but a vanished machine does not close it from its side.
+        else if (!this.connection.stream.writable) socket.destroy()
+      })
+    }
+  }
 }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/database/test-databases.ts'
-import { locationOf } from './open-database.ts'
+import { openProxyTo } from '../../tests/support/server/open-proxy-to.ts'
+import { locationOf, openDatabase } from './open-database.ts'
 import { openPrivateCopy } from './private-copy.ts'
 
 const aClass = { id: 1, slug: 'gliders', name: 'Gliders' }
@@ -57,6 +58,20 @@ describeOnEachDatabase('a private copy', (db, kind) => {
     })
     await open.rollback().execute()
   })
+
+  if (kind === 'PostgreSQL')
+    test('can be read and closed without waiting for a database that has vanished', async () => {
+      const location = locationOf(db())
+      const proxy = await openProxyTo(location.kind === 'postgres' ? location.url : '')
+      const far = openDatabase({ kind: 'postgres', url: proxy.url })
+      onTestFinished(() => far.destroy())
+      const [read, unused] = [await openPrivateCopy(far, 500), await openPrivateCopy(far, 500)]
+      proxy.silence()
+      const versions = read.db.selectFrom('catalogue_state').select('version').execute()
+      await expect(versions).rejects.toThrow('The database has not answered for 0.5 seconds')
+      await read.close()
+      await unused.close()
+    })
 
   if (kind === 'SQLite')
     test('leaves no file behind', async () => {

@@ -3,8 +3,14 @@ import { rm, mkdtemp, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
-import { type Database, locationOf, openDatabase, postgresPlugins, postgresTypes } from './open-database.ts'
+import {
+  clientWithIdleTimeout,
+  type Database,
+  locationOf,
+  openDatabase,
+  postgresPlugins,
+  postgresTypes,
+} from './open-database.ts'
 import { catalogueTables } from './tables.ts'
 
 interface PrivateCopy {
@@ -13,10 +19,13 @@ interface PrivateCopy {
   close: () => Promise<void>
 }
 
+/** Longer than servers wait for an answer, because a whole table is copied at once. */
+const IDLE_TIMEOUT_MS = 30_000
+
 /** Copies the catalogue as it is now. The database can be read and written meanwhile. */
-export async function openPrivateCopy(db: Database): Promise<PrivateCopy> {
+export async function openPrivateCopy(db: Database, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<PrivateCopy> {
   const location = locationOf(db)
-  return location.kind === 'sqlite' ? copyFile(location.file) : copyTables(location.url)
+  return location.kind === 'sqlite' ? copyFile(location.file) : copyTables(location.url, idleTimeoutMs)
 }
 
 const FOLDER_PREFIX = 'private-copy-'
@@ -47,11 +56,15 @@ async function copyFile(file: string): Promise<PrivateCopy> {
  * Copies to temporary tables, which hide the tables of the same names from their connection. The connection must never be
  * replaced: a new one would see and change the catalogue itself.
  */
-async function copyTables(url: string): Promise<PrivateCopy> {
-  const client = new pg.Client({
+async function copyTables(url: string, idleTimeoutMs: number): Promise<PrivateCopy> {
+  const Client = clientWithIdleTimeout(idleTimeoutMs)
+  const client = new Client({
     connectionString: url,
     application_name: 'hangar preview',
     connectionTimeoutMillis: 5_000,
+    // Between two requests, nothing else would notice that PostgreSQL has vanished.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 15_000,
     types: postgresTypes,
   })
   // Without a listener, a broken connection would end the process; the next query fails all the same.

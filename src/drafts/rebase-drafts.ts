@@ -6,7 +6,8 @@ import { isSameRecord } from '../contract/studio/record-difference.ts'
 import { isPostgres } from '../database/is-postgres.ts'
 import type { Database } from '../database/open-database.ts'
 import { chunks } from '../database/table-rows.ts'
-import { listDrafts, storeDraft, removeDraft, type StoredDraft } from './draft-record.ts'
+import { storeDraft, removeDraft, type StoredDraft } from './draft-record.ts'
+import { listDraftsByKeys } from './draft-summaries.ts'
 import type { CatalogueChange } from '../entries/stored-type.ts'
 
 /**
@@ -24,12 +25,14 @@ export async function findAffectedDrafts(
   db: Database,
   changes: readonly CatalogueChange[],
 ): Promise<AffectedDraft[]> {
-  const drafts = await listDrafts(db)
-  if (drafts.length === 0) return []
-  const published = new Map(changes.map(({ type, key, after }) => [`${type} ${key}`, after]))
-  return drafts.flatMap((draft) => {
-    const after = published.get(`${draft.kind} ${draft.key}`)
-    return after === undefined ? [] : [{ draft, ...rebase(draft, after) }]
+  const drafts = new Map<string, StoredDraft>()
+  for (const [type, ofType] of Map.groupBy(changes, (change) => change.type)) {
+    const keys = ofType.map(({ key }) => String(key))
+    for (const draft of await listDraftsByKeys(db, type, keys)) drafts.set(`${type} ${draft.key}`, draft)
+  }
+  return changes.flatMap(({ type, key, after }) => {
+    const draft = drafts.get(`${type} ${key}`)
+    return draft ? [{ draft, ...rebase(draft, after) }] : []
   })
 }
 

@@ -29,13 +29,15 @@ export async function searchPaths(
 
 /** A text that changes whenever an upload is added, removed, restored or deleted. */
 export async function readUploadsVersion(db: Database): Promise<string> {
-  const { count, removed, latest } = await db
+  const { count, removed, latest, lastRemoved } = await db
     .selectFrom('media_upload')
     .select((row) => [
       row.fn.countAll<number>().as('count'),
       row.fn.count<number>('removed_at').as('removed'),
       row.fn.max('uploaded_at').as('latest'),
+      // The numbers stay the same if one upload is restored and another one removed.
+      row.fn.max('removed_at').as('lastRemoved'),
     ])
     .executeTakeFirstOrThrow()
-  return `${count} ${removed} ${latest}`
+  return `${count} ${removed} ${latest} ${lastRemoved}`
 }

@@ -7,6 +7,7 @@ import { findDraft, listDrafts } from '../drafts/draft-record.ts'
 import { withDraftsPublished } from '../drafts/preview-catalogue.ts'
 import { findPublication, listPublications, listScheduled } from '../history/publication-list.ts'
 import { publishDrafts } from './publish-drafts.ts'
+import { WrittenByNewerVersion } from '../entries/written-by-newer-version.ts'
 import { publishDue } from './publish-due.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { scheduleDrafts, withdrawPublication } from './schedule-publication.ts'
@@ -114,6 +115,58 @@ describe.each(databaseKinds)('a publication for a later time on %s', (kind) => {
     ])
     await withdrawPublication(db, failing, site.staff)
     expect(await site.draft()).toMatchObject({ record: { weight: 1_111 }, base: { weight: 1_234 } })
+  })
+
+  test('waits for a newer version of the program that can read it, and does not delay later ones', async () => {
+    const site = await aSite()
+    const { db } = site
+    await site.save({ weight: 1_234 })
+    const unreadable = await site.schedule()
+    await db
+      .updateTable('publication_change')
+      .set({ form: 99 })
+      .where('publication', '=', unreadable)
+      .execute()
+    await site.save({ length: 999 })
+    const readable = await site.schedule(new Date(due.getTime() + 1))
+    const told: number[] = []
+    const onFailed = async (_: unknown, id: number) => void told.push(id)
+    expect(await publishDue(db, new Date(due.getTime() + 1), onFailed)).toEqual([
+      { scheduled: unreadable, error: expect.any(WrittenByNewerVersion) },
+      { scheduled: readable, published: expect.any(Number) },
+    ])
+    expect(told).toEqual([])
+    expect(await site.published()).toMatchObject({ weight: 1_400, length: 999 })
+    await db
+      .updateTable('publication_change')
+      .set({ form: 1 })
+      .where('publication', '=', unreadable)
+      .execute()
+    expect(await publishDue(db, due)).toEqual([{ scheduled: unreadable, published: expect.any(Number) }])
+    expect(await site.published()).toMatchObject({ weight: 1_234, length: 999 })
+  })
+
+  test('goes out although a newer version of the program has written drafts of other entries', async () => {
+    const site = await aSite()
+    await site.save({ weight: 1_234 })
+    const scheduled = await site.schedule()
+    const draft = {
+      record: '{}',
+      base: null,
+      form: 99,
+      revision: 1,
+      edited_by: null,
+      edited_at: '2026-11-24',
+    }
+    await site.db
+      .insertInto('draft')
+      .values([
+        { kind: 'balloon', key: '1', ...draft },
+        { kind: model.kind, key: '2', ...draft },
+      ])
+      .execute()
+    expect(await publishDue(site.db, due)).toEqual([{ scheduled, published: expect.any(Number) }])
+    expect(await site.published()).toMatchObject({ weight: 1_234 })
   })
 
   test('is withdrawn into drafts; what was typed since goes over it, and nothing of it is lost', async () => {

@@ -8,6 +8,7 @@ import { requirePublishable } from './publish-drafts.ts'
 import { listRecordedChanges } from '../history/publication-record.ts'
 import { rebaseChange } from '../history/rebase-change.ts'
 import { refuseBrokenReferences } from '../entries/refuse-broken-references.ts'
+import { WrittenByNewerVersion } from '../entries/written-by-newer-version.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
 interface DueResult {
@@ -16,12 +17,14 @@ interface DueResult {
   /** The new id, if it was published. */
   published?: number
   problem?: StudioProblemCode
+  /** Any error except a StudioProblem. Unless its failure was recorded, the publication stays scheduled. */
+  error?: unknown
 }
 
 /**
  * Publishes every scheduled publication that is due, the earliest first. Several servers may call it at the same time: each
- * publication is published by only one of them. `onFailed` runs in the transaction that records a failure.
- * @throws any error except a StudioProblem, after recording the failure; if the database is unavailable, without recording it
+ * publication is published by only one of them, and an error of one keeps none of the others from going out. `onFailed` runs in
+ * the transaction that records a failure.
  */
 export async function publishDue(
   db: Database,
@@ -38,12 +41,17 @@ export async function publishDue(
     .execute()
   const results: DueResult[] = []
   for (const { id } of due) {
-    const result = await publishAndRecordFailure(db, id, now, onFailed)
-    if (result) results.push(result)
+    try {
+      const result = await publishAndRecordFailure(db, id, now, onFailed)
+      if (result) results.push(result)
+    } catch (error) {
+      results.push({ scheduled: id, error })
+    }
   }
   return results
 }
 
+/** @throws any error except a StudioProblem, after recording the failure unless `mayPassSoon` */
 async function publishAndRecordFailure(
   db: Database,
   id: number,
@@ -55,12 +63,19 @@ async function publishAndRecordFailure(
     return published === undefined ? undefined : { scheduled: id, published }
   } catch (error) {
     // The job runs again soon, so the publication stays scheduled.
-    if (isDatabaseUnavailable(error) || isSerializationFailure(error)) throw error
+    if (mayPassSoon(error)) throw error
     const problem = error instanceof StudioProblem ? error.code : 'failed'
     const isRecorded = await recordFailure(db, id, problem, onFailed)
     if (problem === 'failed') throw error
     return isRecorded ? { scheduled: id, problem } : undefined
   }
+}
+
+/** During a rolling update, a server of the newer version publishes what this one cannot read. */
+function mayPassSoon(error: unknown): boolean {
+  return (
+    isDatabaseUnavailable(error) || isSerializationFailure(error) || error instanceof WrittenByNewerVersion
+  )
 }
 
 /** Returns the id of the publication, or undefined if another server was faster or it was withdrawn. */

@@ -39,7 +39,6 @@ export function openEncoderWorker(
     return started
   }
   return {
-    isRunning: (): boolean => child !== undefined,
     encode: (job: EncodingJob): void => {
       child ??= start()
       if (child.pid !== undefined) child.send(job)

@@ -182,6 +182,70 @@ test('continues when its process could not be started for a while', async () => 
   expect(await listFilesBelow(store.derived)).toHaveLength(2)
 })
 
+test('continues when the bucket was away and the pictures could not be listed meanwhile', async () => {
+  const { store, pictures } = await aStoreWith(['one'])
+  const bucketIsAway = join(store.originals, 'away')
+  await writeFile(bucketIsAway, '')
+  const worker = join(store.originals, 'worker.mjs')
+  await writeFile(
+    worker,
+    `import { existsSync } from 'node:fs'
+    process.on('message', () => {
+      const isTemporary = existsSync(${JSON.stringify(bucketIsAway)})
+      process.send(isTemporary ? { failure: 'The bucket does not answer.', isTemporary } : {})
+    })
+    process.on('disconnect', () => process.exit())`,
+  )
+  let lists = 0
+  const encoder: Encoder = openEncoder({
+    store,
+    script: worker,
+    listPictures: async () => {
+      lists += 1
+      if (lists === 2) throw new Error('The database does not answer.')
+      return pictures
+    },
+    onFailure: () => {
+      rmSync(bucketIsAway, { force: true })
+      // Fails as soon as the retry of the picture is pending.
+      if (lists === 1) encoder.refresh().catch(() => {})
+    },
+    retryDelayMs: 20,
+  })
+  onTestFinished(() => encoder.stop())
+  await encoder.refresh()
+  await untilDone(encoder)
+  await waitUntil(() => lists === 3)
+})
+
+test('lists new pictures when that failed before a picture had to be retried', async () => {
+  const { store, pictures } = await aStoreWith(['one', 'two'])
+  const { promise: space, resolve: reportNoSpace } = Promise.withResolvers<boolean>()
+  let looks = 0
+  const hasSpaceToEncode = async () => {
+    looks += 1
+    return looks === 1 ? space : true
+  }
+  let lists = 0
+  const encoder = openEncoder({
+    store: { ...store, hasSpaceToEncode },
+    script,
+    listPictures: async () => {
+      lists += 1
+      if (lists === 2) throw new Error('The database does not answer.')
+      return lists === 1 ? pictures.slice(0, 1) : pictures
+    },
+    onFailure: () => {},
+    retryDelayMs: 20,
+  })
+  onTestFinished(() => encoder.stop())
+  await encoder.refresh()
+  await expect(encoder.refresh()).rejects.toThrow('does not answer')
+  reportNoSpace(false)
+  await waitUntil(() => existsSync(join(store.derived, addressOf('two', 'avif'))))
+  await untilDone(encoder)
+})
+
 const root = join(tmpdir(), `hangar-small-disk-${process.pid}`)
 const DISK_BYTES = 256 * 1024
 const unmount = mountTmpfs(root, DISK_BYTES)

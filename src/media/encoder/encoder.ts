@@ -47,7 +47,9 @@ export function openEncoder(options: EncoderOptions) {
   let refreshing = firstRefresh.promise
   /** The address of the derivation that is being encoded. */
   let current: string | undefined
-  let retryTimer: NodeJS.Timeout | undefined
+  /** Two timers, because both retries may be pending at once: one must not cancel the other. */
+  let encodeTimer: NodeJS.Timeout | undefined
+  let refreshTimer: NodeJS.Timeout | undefined
   let stopped = false
   let isPaused = false
   const worker = openEncoderWorker(
@@ -89,16 +91,20 @@ export function openEncoder(options: EncoderOptions) {
     if (current !== undefined && requestedCards.has(current) && !prioritized.includes(current))
       prioritized.unshift(current)
     current = undefined
-    retryLater(() => void encodeNext())
+    clearTimeout(encodeTimer)
+    encodeTimer = retryLater(() => {
+      encodeTimer = undefined
+      void encodeNext()
+    })
   }
 
-  function retryLater(retry: () => void): void {
-    clearTimeout(retryTimer)
-    if (stopped) return
-    retryTimer = setTimeout(() => {
-      retryTimer = undefined
-      retry()
-    }, retryDelayMs).unref()
+  function retryLater(retry: () => void): NodeJS.Timeout | undefined {
+    return stopped ? undefined : setTimeout(retry, retryDelayMs).unref()
+  }
+
+  /** Does nothing while a derivation is being encoded, since the next one follows it, or while a retry is pending. */
+  function encodeUnlessRetrying(): void {
+    if (encodeTimer === undefined) void encodeNext()
   }
 
   function chooseNext(): string | undefined {
@@ -149,11 +155,12 @@ export function openEncoder(options: EncoderOptions) {
     try {
       missing = await listMissingDerivations(store, await listPictures(), listCards?.())
       failed.forEach(removeMissing)
-      if (!worker.isRunning()) void encodeNext()
+      encodeUnlessRetrying()
     } catch (error) {
       // After stopping, the database may be closed.
       if (stopped) return
-      retryLater(() => void refresh().catch(() => {}))
+      clearTimeout(refreshTimer)
+      refreshTimer = retryLater(() => void refresh().catch(() => {}))
       throw error
     }
   }
@@ -164,8 +171,7 @@ export function openEncoder(options: EncoderOptions) {
     prioritized.push(address)
     // A limit, because somebody may request many addresses. The oldest are dropped until they are requested again.
     if (prioritized.length > MAX_PRIORITIZED) requestedCards.delete(prioritized.shift() ?? '')
-    // If the process is running, it takes this address next.
-    if (!worker.isRunning() && retryTimer === undefined) void encodeNext()
+    encodeUnlessRetrying()
   }
 
   return {
@@ -205,7 +211,8 @@ export function openEncoder(options: EncoderOptions) {
     stop: async (): Promise<void> => {
       stopped = true
       waiters.wakeAll()
-      clearTimeout(retryTimer)
+      clearTimeout(encodeTimer)
+      clearTimeout(refreshTimer)
       await worker.kill()
     },
   }

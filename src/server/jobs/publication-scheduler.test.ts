@@ -18,7 +18,10 @@ const mail = {
 }
 
 describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
-  async function startScheduler(weight: number, meanwhile?: number) {
+  async function startScheduler(
+    weight: number,
+    { meanwhile, form }: { meanwhile?: number; form?: number } = {},
+  ) {
     const { db, staff } = await copyOfImportedCatalogue(kind)
     const published = await findPublished(db, model.kind, model.key)
     const passkey = { id: 'x', staff, name: 'x', public_key: 'x', counter: 0, created_at: '2026-01-01' }
@@ -30,6 +33,7 @@ describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
     await scheduleDrafts(db, { entries, staff, note: null }, new Date(Date.now() - 1), past)
     if (meanwhile)
       await db.updateTable('aircraft_model').set({ weight: meanwhile }).where('id', '=', 1).execute()
+    if (form) await db.updateTable('publication_change').set({ form }).execute()
     const lines: string[] = []
     const stop = startPublicationScheduler({
       db,
@@ -50,7 +54,7 @@ describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
   })
 
   test('that fail are reported to administrators by mail, and with their reason in the log', async () => {
-    const { db, lines } = await startScheduler(1_234, 1_300)
+    const { db, lines } = await startScheduler(1_234, { meanwhile: 1_300 })
     expect(lines).toEqual([
       expect.stringMatching(/^Could not publish the scheduled publication \d+: base-moved$/),
     ])
@@ -59,5 +63,15 @@ describe.each(databaseKinds)('scheduled publications on %s', (kind) => {
     expect(letter.to).toEqual(['an@example.com'])
     expect(letter.text).toMatch(/is not on the website: J-3 Cub 25\. The published entry was changed/)
     expect(letter.text).toMatch(/https:\/\/hangar\.example\/studio\/history\/\d+$/)
+  })
+
+  test('that only a newer version of the program can read are an error in the log, and stay scheduled', async () => {
+    const { db, lines } = await startScheduler(1_234, { form: 99 })
+    expect(lines).toEqual([
+      expect.stringMatching(/^WrittenByNewerVersion: aircraft model: a record of form 99/),
+    ])
+    const scheduled = db.selectFrom('publication').select('due_at').where('state', '=', 'scheduled')
+    expect(await scheduled.execute()).toHaveLength(1)
+    expect(await db.selectFrom('letter').select('id').execute()).toEqual([])
   })
 })

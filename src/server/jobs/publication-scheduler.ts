@@ -25,12 +25,11 @@ export function startPublicationScheduler({ db, mail, log, onError }: SchedulerP
       if (mail.smtpUrl === undefined) return
       await queueLetter(transaction, toLetterReference(id), { mailDomain: mail.domain })
     })
-    for (const { scheduled, published, problem } of results)
-      log(
-        published === undefined
-          ? `Could not publish the scheduled publication ${scheduled}: ${problem}`
-          : `Published the scheduled publication ${scheduled} as ${published}`,
-      )
+    for (const { scheduled, published, problem, error } of results) {
+      if (error !== undefined) onError(error)
+      if (published !== undefined) log(`Published the scheduled publication ${scheduled} as ${published}`)
+      if (problem !== undefined) log(`Could not publish the scheduled publication ${scheduled}: ${problem}`)
+    }
   }
   const runUnlessBusy = () => {
     running ??= publishAndLog()

@@ -55,17 +55,18 @@ function createEntryIndex(db: Database): () => Promise<EntryColumns> {
   }
   const updateDrafts = async () => {
     const current = await listDraftSummaries(db)
-    const known = summaries
-    summaries = new Map(current.map((stamp) => [nameOf(stamp), stamp]))
+    const latest = new Map(current.map((stamp) => [nameOf(stamp), stamp]))
     removeDraftsFromIndex(
       entries,
-      [...known].flatMap(([name, stamp]) => (summaries.has(name) ? [] : stamp)),
+      [...summaries].flatMap(([name, stamp]) => (latest.has(name) ? [] : stamp)),
     )
     await reindexDrafts(
       db,
       entries,
-      current.filter((stamp) => !isSame(stamp, known.get(nameOf(stamp)))),
+      current.filter((stamp) => !isSame(stamp, summaries.get(nameOf(stamp)))),
     )
+    // Only now: if reading the drafts fails, the next search must index them.
+    summaries = latest
   }
   return limitFunction(
     async () => {

@@ -41,18 +41,23 @@ export async function reindexPublishedEntries(
   }
 }
 
-/** Updates drafts that were saved. A draft that removes its entry has no texts to index. */
+/**
+ * Updates drafts that were saved. A draft that removes its entry has no texts to index. All are read before the first is indexed,
+ * so that the index stays as it was if reading fails.
+ */
 export async function reindexDrafts(
   db: Database,
   entries: EntryColumns,
   changed: readonly StoredDraftSummary[],
 ): Promise<void> {
+  const drafts: { kind: EditableType; key: string; record: LooseRecord | null }[] = []
   for (const kind of kindsInReferenceOrder) {
     const keys = changed.filter((stamp) => stamp.kind === kind).map(({ key }) => key)
-    for (const { key, record } of await listDraftsByKeys(db, kind, keys)) {
-      if (record === null) entries.remove(kind, key, true)
-      else entries.put(kind, key, record, true)
-    }
+    for (const { key, record } of await listDraftsByKeys(db, kind, keys)) drafts.push({ kind, key, record })
+  }
+  for (const { kind, key, record } of drafts) {
+    if (record === null) entries.remove(kind, key, true)
+    else entries.put(kind, key, record, true)
   }
 }
 
