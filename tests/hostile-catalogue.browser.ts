@@ -40,7 +40,16 @@ const shownNowhere = {
   de: ['site contact.de.title', 'site de.name_note', 'review de.text'],
 }
 
-const test = testWithCatalogue(hostileCatalogue).extend<{ ran: string[] }>({
+/** With a second event, which takes place: the other one is cancelled, so no page says where its stand is. */
+async function openCatalogue() {
+  const files = await hostileCatalogue()
+  const [event] = [files['catalogue/events.yaml']].flat()
+  // A clone, because the same object twice would be written as an anchor and an alias, which a catalogue may not have.
+  const confirmed = { ...structuredClone(Object(event)), id: 2, slug: 'two', status: 'confirmed' }
+  return { ...files, 'catalogue/events.yaml': [event, confirmed] }
+}
+
+const test = testWithCatalogue(openCatalogue).extend<{ ran: string[] }>({
   /** Pages in which a script of the catalogue ran. */
   ran: [
     async ({ page }, use) => {

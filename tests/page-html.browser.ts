@@ -51,15 +51,19 @@ async function findProblems(html: string): Promise<string[]> {
 }
 
 async function expectGoodHtml(request: APIRequestContext, path: string): Promise<void> {
-  const html = await (await request.get(path)).text()
+  const response = await request.get(path)
+  expect(response.status(), path).toBe(200)
+  const html = await response.text()
   expect(await findProblems(html), path).toEqual([])
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
-  expect(description.length, path).toBeLessThanOrEqual(155)
+  expect(description, path).toMatch(/^.{1,155}$/s)
 }
 
 test('pages are valid HTML with headings, a short title and a short description', async ({ request }) => {
-  for (const path of [...screens, '/aircraft-model-detail/9999', '/contact-us?reference=ABCD-1234'])
-    await expectGoodHtml(request, path)
+  for (const path of [...screens, '/contact-us?reference=ABCD-1234']) await expectGoodHtml(request, path)
+  const missing = await request.get('/aircraft-model-detail/9999')
+  expect(missing.status()).toBe(404)
+  expect(await findProblems(await missing.text())).toEqual([])
 })
 
 sparseTest('pages are valid HTML where the catalogue holds only what it must', async ({ request }) => {

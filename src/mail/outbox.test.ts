@@ -41,7 +41,8 @@ describeWithDatabase('a queued letter', (db) => {
   test('does not wait for the next poll when the outbox is woken', async () => {
     const server = await aMailServer()
     const { watched, answers } = watchQueries(db())
-    const { wake } = anOutbox(watched, server.url, { pollIntervalMs: 60_000, concurrency: 1 })
+    // Longer than the test may take, so that only waking can send the letter.
+    const { wake } = anOutbox(watched, server.url, { pollIntervalMs: 600_000, concurrency: 1 })
     // It has looked for letters, and found none.
     await waitUntil(() => answers() === 1)
     const reference = await aQueuedLetter(db())

@@ -1,20 +1,24 @@
 import { listPublishedFileUses } from '../entries/entry-queries.ts'
 import { findPublished } from '../entries/list-published.ts'
+import { type EditableType, editableTypes } from '../content-model/content-types.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { anEvent } from '../../tests/support/catalogue/builders.ts'
 import { copyOfImportedCatalogue } from '../../tests/support/catalogue/imported-catalogue.ts'
 import { phonePhotograph } from '../../tests/support/media/phone-photograph.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { databaseKinds } from '../../tests/support/database/test-databases.ts'
 import { derivedUrl, mediaUrl } from '../contract/media-url.ts'
+import type { LooseRecord } from '../contract/studio/draft.ts'
 import { StudioProblem } from '../contract/studio/studio-problem.ts'
 import { createDeriver } from '../media/encoder/derivation.ts'
 import { listKnownFiles } from '../media/known-files.ts'
 import { recordUpload } from '../media/uploads/media-upload.ts'
 import { prepareUpload } from '../media/uploads/prepare-upload.ts'
-import { findDraft } from '../drafts/draft-record.ts'
+import { createEntry } from '../drafts/create-entry.ts'
+import { findDraft, listDrafts } from '../drafts/draft-record.ts'
 import { listHistoricalFiles } from '../drafts/file-uses.ts'
 import { publishDrafts } from './publish-drafts.ts'
 import { deleteRemovedFiles, removeFile, restoreFile } from './remove-file.ts'
@@ -130,8 +134,33 @@ describe.each(databaseKinds)('a file of the studio on %s', (kind) => {
   })
 
   test('of every kind of entry is found where it is shown', async () => {
-    const { db } = await aSite()
-    const kinds = new Set((await listPublishedFileUses(db)).map((use) => use.kind))
-    expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['accessory', 'aircraft model', 'site']))
+    const { db, staff, upload, save } = await aSite()
+    const picture = { image: upload.path, image_alt: 'A Cub' }
+    /** What makes the first entry of a kind show the picture, unless the catalogue has its files or it has no field for any. */
+    const changes: Record<EditableType, LooseRecord | 'imported' | 'no field'> = {
+      'aircraft model': picture,
+      accessory: picture,
+      part: 'no field',
+      'old code': 'no field',
+      distributor: { image: upload.path },
+      event: picture,
+      review: picture,
+      'aircraft class': picture,
+      airframe: 'imported',
+      site: 'imported',
+    }
+    await createEntry(db, { kind: 'event', key: null, record: { ...anEvent() }, staff })
+    for (const type of editableTypes) {
+      const change = changes[type]
+      if (typeof change === 'object') await save({ kind: type, key: '1' }, change)
+    }
+    await publishDrafts(db, { entries: await listDrafts(db), staff, note: null })
+    const uses = await listPublishedFileUses(db)
+    for (const type of editableTypes) {
+      const isShown = uses.some(({ kind: of, path }) => of === type && path === upload.path)
+      const isOtherShown = uses.some(({ kind: of, path }) => of === type && path !== upload.path)
+      const change = changes[type]
+      expect(change === 'imported' ? isOtherShown : isShown, type).toBe(change !== 'no field')
+    }
   })
 })

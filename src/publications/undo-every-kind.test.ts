@@ -1,7 +1,8 @@
 import { findPublished } from '../entries/list-published.ts'
-import type { EditableType } from '../content-model/content-types.ts'
+import { type EditableType, editableTypes } from '../content-model/content-types.ts'
 import type { ContentTypeName } from '../content-model/name-spaces.ts'
 import { describe, expect, test } from 'vitest'
+import { entriesToAdd } from '../../tests/support/catalogue/entries-to-add.ts'
 import { copyOfImportedCatalogue } from '../../tests/support/catalogue/imported-catalogue.ts'
 import { databaseKinds } from '../../tests/support/database/test-databases.ts'
 import type { LooseRecord } from '../contract/studio/draft.ts'
@@ -17,27 +18,20 @@ import { saveDraft } from '../drafts/save-draft.ts'
 import { scheduleDrafts } from './schedule-publication.ts'
 import { undoPublication } from './undo-publication.ts'
 
-/** In an order in which each can be published. */
-const changes: [ContentTypeName, string, LooseRecord][] = [
-  ['aircraft class', '2', { description: 'Larger.' }],
-  ['airframe', 'zero', { aliases: ['Zeke'], silhouette: null }],
-  ['aircraft model', '1', { story: 'It is large.', features_list: [] }],
-  ['accessory', '1', { description: 'They float.', status: 'discontinued' }],
-  ['review', '1', { title: 'A Cub for all', pros: [] }],
-  ['distributor', '1', { latitude: -33.9, note: null }],
-  ['site', 'site', { tagline: 'Light and strong', claims: [] }],
-]
-
-const part = {
-  name: 'Wing',
-  model: 1,
-  fits: [1, 2],
-  version: null,
-  status: 'current',
-  note: null,
-  place: null,
+/** A change of an entry of each kind, by key. */
+const changes: Record<EditableType, [string, LooseRecord]> = {
+  'aircraft class': ['2', { description: 'Larger.' }],
+  airframe: ['zero', { aliases: ['Zeke'], silhouette: null }],
+  'aircraft model': ['1', { story: 'It is large.', features_list: [] }],
+  accessory: ['1', { description: 'They float.', status: 'discontinued' }],
+  part: ['CE-001WI', { fits: null }],
+  'old code': ['CE-999A', { now: 'CE-001WI' }],
+  review: ['1', { title: 'A Cub for all', pros: [] }],
+  distributor: ['1', { latitude: -33.9, note: null }],
+  event: ['1', { status: 'cancelled', models: null }],
+  site: ['site', { tagline: 'Light and strong', claims: [] }],
 }
-const oldCode = { now: null, note: 'Sold out' }
+
 const soon = new Date('2026-11-24T10:00:00.000Z')
 const due = new Date('2026-11-25T10:00:00.000Z')
 
@@ -53,8 +47,8 @@ describe.each(databaseKinds)('entries of every kind on %s', (kind) => {
       const { problems } = await saveDraft(db, { kind: of, key, record, revision: 0, staff })
       expect(problems).toEqual([])
     }
-    const add = (of: EditableType, key: string, record: LooseRecord) =>
-      createEntry(db, { kind: of, record, key, staff })
+    const add = (of: EditableType) =>
+      createEntry(db, { kind: of, staff, key: null, record: {}, ...entriesToAdd[of] })
     const snapshot = async () => readCatalogue(db)
     return { db, staff, listAll, publish, change, add, snapshot }
   }
@@ -62,15 +56,15 @@ describe.each(databaseKinds)('entries of every kind on %s', (kind) => {
   test('are changed, added, dated, removed and brought back; undoing it all in reverse gives the first state, with the codes that were given', async () => {
     const { db, staff, listAll, publish, change, add, snapshot } = await aSite()
     const before = await snapshot()
-    for (const [of, key, fields] of changes) {
-      await change(of, key, fields)
+    const present = editableTypes.filter((of) => !entriesToAdd[of])
+    const added = editableTypes.filter((of) => entriesToAdd[of])
+    for (const of of present) {
+      await change(of, ...changes[of])
       await publish()
     }
-    await add('part', 'CE-001WI', part)
-    await add('old code', 'CE-999A', oldCode)
+    for (const of of added) await add(of)
     await publish()
-    await change('part', 'CE-001WI', { fits: null })
-    await change('old code', 'CE-999A', { now: 'CE-001WI' })
+    for (const of of added) await change(of, ...changes[of])
     const entries = await listAll()
     await scheduleDrafts(db, { entries, staff, note: null }, due, soon)
     expect(await publishDue(db, due)).toMatchObject([{ published: expect.any(Number) }])
@@ -80,12 +74,12 @@ describe.each(databaseKinds)('entries of every kind on %s', (kind) => {
     await publish()
     const publications = await listPublications(db, () => null, { limit: 50 })
     const recorded = publications.filter(({ is_recorded }) => is_recorded)
-    expect(recorded).toHaveLength(changes.length + 4)
+    expect(recorded).toHaveLength(present.length + 4)
     for (const { id } of recorded) await undoPublication(db, id, staff, { removal: 'allowed' })
     expect(await listDrafts(db)).toEqual([])
     const redirects = [
       { code: 'CE-001WI', now: null, note: null },
-      { code: 'CE-999A', ...oldCode },
+      { code: 'CE-999A', now: null, note: 'Sold out' },
     ]
     expect(JSON.stringify(await snapshot())).toBe(JSON.stringify({ ...before, redirects }))
   })

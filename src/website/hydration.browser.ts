@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSettled } from '../../tests/support/browser/api-calls.ts'
 import { expect, test, waitForUntouchedHydration } from '../../tests/support/browser/browser-test.ts'
+import { waitUntilIdle } from '../../tests/support/browser/page-assertions.ts'
 
 /** From the next page load on, records the formats that are created in the global `formats`. */
 async function recordFormats(page: Page) {
@@ -64,9 +65,3 @@ test.describe('with prefetching', () => {
     expect(await createdFormats(page)).toEqual([])
   })
 })
-
-/** Screens are computed ahead when the browser is idle, each response of the API in an idle period of its own. */
-const waitUntilIdle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let period = 0; period < 5; period += 1) await new Promise((resolve) => requestIdleCallback(resolve))
-  })

@@ -1,9 +1,11 @@
 // Generates requests to everything but the API: pages, forms, pictures, files and operations.
 import fc from 'fast-check'
+import { derivedUrlPattern } from '../../src/contract/media-url.ts'
 import { pagePaths, privateFiles, sharedFiles } from '../../src/contract/site-map.ts'
 import { hostileTextArbitrary } from '../support/catalogue/hostile-arbitraries.ts'
 import { anyHeaders, headersWith } from './fuzz-headers.ts'
 import { anyId, type FuzzRequest, hostileSegment, queryOf, rewritten } from './fuzz-request.ts'
+import type { FuzzSite } from './fuzz-site.ts'
 import type { SiteSurvey } from './site-survey.ts'
 
 const readingMethods = [
@@ -56,7 +58,11 @@ export function pageRequests(): fc.Arbitrary<FuzzRequest> {
 }
 
 /** The contact form as a browser without scripts sends it, complete and damaged. */
-export function formRequests({ address, form }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
+export function formRequests({
+  address,
+  siteUrl,
+  form,
+}: Pick<FuzzSite, 'address' | 'siteUrl' | 'form'>): fc.Arbitrary<FuzzRequest> {
   const fields = fc.record(
     {
       message: hostileTextArbitrary,
@@ -95,7 +101,8 @@ export function formRequests({ address, form }: SiteSurvey): fc.Arbitrary<FuzzRe
     const own: [string, string][] = isOwn
       ? [
           ['cookie', form.cookie],
-          ['origin', address],
+          // React Router refuses forms of other origins before the form is read.
+          ['origin', siteUrl ?? address],
         ]
       : []
     return headersWith([['content-type', type], ...own]).map((headers) => ({
@@ -120,7 +127,7 @@ export function fileRequests({ files }: SiteSurvey): fc.Arbitrary<FuzzRequest> {
     )
     .map(([folder, name]) => folder + name)
   const width = fc
-    .tuple(fc.constantFrom(...files), fc.nat(100_000))
+    .tuple(fc.constantFrom(...files.filter((file) => derivedUrlPattern.test(file))), fc.nat(99_999))
     .map(([file, pixels]) => file.replace(/\.\d+(q\d+\.(?:avif|webp))$/, `.${pixels}$1`))
   const known = rewritten(fc.constantFrom(...files))
   return fc.record({

@@ -1,4 +1,5 @@
 // What exists on a site, as the source of generated requests.
+import { derivedUrlPattern } from '../../src/contract/media-url.ts'
 import { parseContract, type SiteContract } from './site-contract.ts'
 
 export interface SiteSurvey {
@@ -18,8 +19,11 @@ export async function surveySite(address: string): Promise<SiteSurvey> {
       read,
     ),
   )
-  const found = answers.join('\n').matchAll(/"(\/(?:media|files|assets)\/[^"\s]+)"/g)
+  // In `srcset` addresses follow a space as well, and end with one.
+  const found = answers.join('\n').matchAll(/["\s](\/(?:media|files|assets)\/[^"\s]+)/g)
   const files = [...new Set([...found].map(([, file = '']) => file))]
+  if (!files.some((file) => derivedUrlPattern.test(file)))
+    throw new Error(`No page of ${address} shows a resized picture, so none would be requested.`)
   const opened = await fetch(`${address}/contact-us`)
   const cookies = opened.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const token = /name="token" value="([^"]+)"/.exec(await opened.text())?.[1] ?? ''

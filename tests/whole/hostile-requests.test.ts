@@ -138,17 +138,18 @@ test('slow request bodies do not delay other clients', async () => {
       agent: false,
     }),
   )
+  let ended = 0
   for (const each of slow) {
     each.on('error', () => {})
+    each.on('close', () => (ended += 1))
     each.flushHeaders()
   }
   // The server asks for the body as soon as it has read the head.
   await Promise.all(slow.map((each) => once(each, 'continue')))
   for (const each of slow) each.write('{')
-  const startedAt = performance.now()
   const body = JSON.stringify({ subject: 'a', message: 'Hello', from_email: 'pilot@example.com' })
   expect((await fetch(`${address}/api/contactus`, { method: 'POST', headers, body })).status).toBe(201)
-  expect(performance.now() - startedAt).toBeLessThan(30_000)
+  expect(ended).toBe(0)
   for (const each of slow) each.destroy()
 })
 

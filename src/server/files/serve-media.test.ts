@@ -213,7 +213,10 @@ describe('not found', () => {
     '/media/../../hangar.sqlite',
     '/media/%2e%2e/%2e%2e/hangar.sqlite',
     '/media/..%2f..%2fhangar.sqlite',
-    '/media/%252e%252e%252fhangar.sqlite',
+    '/media/../../../hangar.sqlite',
+    '/media/%2e%2e/%2e%2e/%2e%2e/hangar.sqlite',
+    '/media/..%2f..%2f..%2fhangar.sqlite',
+    '/media/%252e%252e%252f%252e%252e%252fhangar.sqlite',
     '/media/..\\..\\hangar.sqlite',
     `/media/../../secret.${HASH}.jpg`,
     `/media/%00.${HASH}.jpg`,
@@ -227,8 +230,12 @@ describe('not found', () => {
     '/files/',
   ])('for %s', async (path) => {
     await put('originals', `/media/home/1.${HASH}.jpg`)
-    await writeFile(join(store.originals, '..', '..', 'hangar.sqlite'), 'secret')
-    await writeFile(join(store.originals, '..', '..', `secret.${HASH}.jpg`), 'secret')
+    // Two levels up from an address in `/media` is the folder of the store, three levels up the one around it.
+    for (const above of ['..', join('..', '..')])
+      for (const name of ['hangar.sqlite', `secret.${HASH}.jpg`])
+        await writeFile(join(store.originals, above, name), 'secret')
+    for (const address of [`/media/.hidden.${HASH}.jpg`, `/media//etc/passwd.${HASH}.jpg`])
+      await put('originals', address, 'secret')
     const { status, headers, body } = await ask(path)
     expect(status).toBe(404)
     expect(headers['content-type']).toBe('application/problem+json')

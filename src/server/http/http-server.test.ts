@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { studioApiPaths } from '../../contract/studio/studio-paths.ts'
 import { openHttpServer, type Timeouts } from './http-server.ts'
 
 const shortTimeouts: Timeouts = {
@@ -13,6 +15,9 @@ const shortTimeouts: Timeouts = {
   keepAliveTimeout: 300,
   connectionsCheckingInterval: 50,
 }
+
+/** So that only the limits for headers and for requests that are no uploads disconnect a client. */
+const longOtherTimeouts = { uploadTimeout: 60_000, idleTimeout: 60_000 }
 
 async function open(listener: RequestListener, timeouts: Partial<Timeouts> = {}) {
   const http = openHttpServer(listener, { ...shortTimeouts, ...timeouts })
@@ -59,24 +64,39 @@ test.each([
   ['never ends its headers', HEADERS],
   ['never ends its body', 'POST / HTTP/1.1\r\nhost: hangar\r\ncontent-length: 10\r\n\r\nabc'],
 ])('a client that %s is disconnected', async (_, sent) => {
-  const { port } = await open(readAll)
+  const { port } = await open(readAll, longOtherTimeouts)
   const { answer, ms } = await send(port, sent)
   expect(answer).not.toContain('200 OK')
-  expect(ms).toBeLessThan(30_000)
+  expect(ms).toBeLessThan(20_000)
 })
 
 test.each([
   ['headers', HEADERS],
   ['body', 'POST / HTTP/1.1\r\nhost: hangar\r\ncontent-length: 10000\r\n\r\n'],
 ])('a client that sends %s slowly for ever is disconnected', async (_, sent) => {
-  const { port } = await open(readAll)
+  const { port } = await open(readAll, longOtherTimeouts)
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(sent)
   const trickle = setInterval(() => socket.write('a: b\r\n'), 50)
   onTestFinished(() => clearInterval(trickle))
   socket.resume()
-  await expect.poll(() => socket.closed).toBe(true)
+  await expect.poll(() => socket.closed, { timeout: 20_000 }).toBe(true)
+})
+
+test('an upload may take longer than other requests, and may pause', async () => {
+  const limits = { requestTimeout: 100, idleTimeout: 300, uploadTimeout: 60_000 }
+  const { port, http } = await open(readAll, limits)
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const requested = once(http.server, 'request')
+  const head = `PUT ${studioApiPaths.uploads}?name=a.jpg HTTP/1.1\r\nhost: hangar\r\nconnection: close\r\n`
+  socket.write(`${head}content-length: 2\r\n\r\na`)
+  await requested
+  // The timers of the server were started earlier, so a limit that applied would already have closed the connection.
+  await sleep(limits.idleTimeout + 100)
+  socket.write('b')
+  expect(await text(socket).catch(() => '')).toContain('200 OK')
 })
 
 test('an idle connection is closed after the announced time', async () => {
@@ -113,7 +133,8 @@ test('closing waits for responses in progress, not for idle connections', async 
       await closing.promise
       response.end('in time', () => (hasResponded = true))
     },
-    { keepAliveTimeout: 60_000, idleTimeout: 60_000 },
+    // Longer than the test may take, so that only closing can end the idle connection.
+    { headersTimeout: 200_000, uploadTimeout: 200_000, keepAliveTimeout: 200_000, idleTimeout: 200_000 },
   )
   const idle = connect(port, '127.0.0.1')
   idle.on('error', () => {})
@@ -126,4 +147,4 @@ test('closing waits for responses in progress, not for idle connections', async 
   expect(hasResponded).toBe(true)
   expect((await answered).answer).toContain('in time')
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
-})
+}, 20_000)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aQueuedLetter } from '../../../tests/support/mail/letter-fixtures.ts'
+import { aQueuedLetter, watchQueries } from '../../../tests/support/mail/letter-fixtures.ts'
 import { aSmallDisk, canMountDisks, fillDisk } from '../../../tests/support/media/disk-fixtures.ts'
 import { s3Credentials, startS3Server } from '../../../tests/support/media/s3-server.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
@@ -22,10 +22,17 @@ async function aServer(dataDir?: string, bucket?: MediaStore) {
 }
 
 test('a draining server reports it at once without querying the database', async () => {
-  const { health } = await aServer()
-  expect((await health.report()).status).toBe('ready')
+  const { db, folder } = await aServer()
+  const { watched, answers } = watchQueries(db)
+  const parts = { db: watched, store: mediaStoreIn(folder), dataDir: folder }
+  expect((await openHealth(parts).report()).status).toBe('ready')
+  const before = answers()
+  expect(before).toBeGreaterThan(0)
+  // One that has just reported would not query the database again within a second anyway.
+  const health = openHealth(parts)
   health.startDraining()
   expect(await health.report()).toEqual({ status: 'draining', checks: [] })
+  expect(answers()).toBe(before)
 })
 
 test('a letter that has waited too long is reported, and the server stays ready', async () => {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listApiCalls, openSettled, listRequests } from '../../../tests/support/browser/api-calls.ts'
 import { expect, test, waitForHydration } from '../../../tests/support/browser/browser-test.ts'
+import { sendLastRequest, waitUntilIdle } from '../../../tests/support/browser/page-assertions.ts'
 
 test.use({ prefetch: true })
 
@@ -9,13 +10,22 @@ const isScript = (path: string) => path.endsWith('.js')
 
 const cardsOf = (id: number) => `/api/aircraftclasses/${id}/cards`
 
+/**
+ * Waits for what is prefetched together with what has been requested already. A page reports an idle network only once, which
+ * `openSettled` has waited for.
+ */
+async function waitForPrefetches(page: Page): Promise<void> {
+  await waitUntilIdle(page)
+  await sendLastRequest(page)
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('the pages behind the nearest links are ready when the page has settled', async ({ page }) => {
   const calls = await openSettled(page, '/aircraft-classes')
   for (const id of [1, 2])
     await expect.poll(() => calls.filter((call) => call === cardsOf(id))).toHaveLength(1)
-  await page.waitForLoadState('networkidle')
+  await waitForPrefetches(page)
   expect(calls).not.toContain('/api/contactus')
   await test.step('a click requests neither data nor code', async () => {
     calls.length = 0
@@ -58,7 +68,7 @@ test('two pages at most are prefetched where the window rests, and none twice', 
   expect(new Set(calls).size).toBe(calls.length)
   await page.mouse.wheel(0, 1_000)
   await expect.poll(() => models().length).toBeGreaterThan(2)
-  await page.waitForLoadState('networkidle')
+  await waitForPrefetches(page)
   expect(models().length).toBeLessThanOrEqual(4)
   expect(new Set(models()).size).toBe(models().length)
 })
@@ -69,7 +79,7 @@ test('links of the frame and to pages that breadcrumbs name are left to the poin
   await expect.poll(() => requests.filter((path) => path.startsWith('/api/aircraftmodels/'))).toHaveLength(2)
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('main').getByRole('link', { name: '60 size' }).first()).toBeInViewport()
-  await page.waitForLoadState('networkidle')
+  await waitForPrefetches(page)
   expect(requests).not.toContain(cardsOf(3))
   for (const name of ['accessories', 'reviews', 'distributors', 'contact-us'])
     expect(requests.filter((path) => path.includes(name))).toEqual([])
@@ -202,7 +212,7 @@ test.describe('on a phone', () => {
     )
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await (await answered).finished()
-    await page.waitForLoadState('networkidle')
+    await waitForPrefetches(page)
     expect(calls).toContain(`/api/aircraftmodels/${id}`)
     await page.context().setOffline(true)
     await link.tap()
@@ -213,7 +223,7 @@ test.describe('on a phone', () => {
     const pictures = listRequests(page, (path) => path.startsWith('/media/aircraft/'))
     const calls = await openSettled(page, '/')
     await expect.poll(() => calls).toContain('/api/aircraftclasses')
-    await page.waitForLoadState('networkidle')
+    await waitForPrefetches(page)
     expect(pictures).toEqual([])
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'See the aircraft', exact: true }).tap()

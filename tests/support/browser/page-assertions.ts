@@ -27,6 +27,12 @@ export async function sendLastRequest(page: Page): Promise<void> {
   await page.evaluate((path) => fetch(path), lastRequest)
 }
 
+/** Screens are computed ahead when the browser is idle, each response of the API in an idle period of its own. */
+export const waitUntilIdle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let period = 0; period < 5; period += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+
 /** Holds these requests until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

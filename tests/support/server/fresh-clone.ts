@@ -25,6 +25,8 @@ const NOBODY = 65_534
 /** A clone of this folder with its uncommitted changes, in a folder with a space in its name. */
 export interface FreshClone {
   folder: string
+  /** The files in it that git does not ignore, and that it did not have at first. */
+  listAdded: () => string[]
   /** Starts npm as a newcomer would, with the machine's own Node.js. */
   npm: (args: string[], settings?: Record<string, string>) => NpmCommand
   /** Hard-links the result of a step from this folder; false if it is out of date here. */
@@ -46,11 +48,7 @@ export interface NpmCommand {
 export async function createFreshClone({ downloads }: { downloads: boolean }): Promise<FreshClone> {
   const place = await mkdtemp(join(tmpdir(), 'hangar start '))
   const folder = join(place, 'a fresh clone')
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const names = listed.split('\0').filter((name) => existsSync(join(root, name)) && name !== '')
+  const names = listFiles('-co', root).filter((name) => existsSync(join(root, name)))
   copyFiles(root, folder, names, copyFileSync)
   if (!downloads) linkFolder(join(root, 'runtime/node_modules'), join(folder, 'runtime/node_modules'))
   const asRoot = process.getuid?.() === 0
@@ -68,6 +66,7 @@ export async function createFreshClone({ downloads }: { downloads: boolean }): P
   }
   return {
     folder,
+    listAdded: () => listFiles('-o', folder).filter((name) => !names.includes(name)),
     npm: (args, settings = {}) =>
       startNpm(args, { cwd: folder, env: { ...withoutNpm(environment), ...settings }, ...owner }),
     take: (result) => {
@@ -80,6 +79,16 @@ export async function createFreshClone({ downloads }: { downloads: boolean }): P
     },
     remove: () => rm(place, { recursive: true, force: true }),
   }
+}
+
+/** The files in a folder that git does not ignore: with `-co` all, with `-o` those that this checkout does not track. */
+function listFiles(which: '-co' | '-o', folder: string): string[] {
+  const place = ['--git-dir', join(root, '.git'), '--work-tree', folder]
+  const listed = execFileSync('git', [...place, 'ls-files', which, '--exclude-standard', '-z'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return listed.split('\0').filter((name) => name !== '')
 }
 
 function copyFiles(from: string, to: string, names: string[], copy: typeof copyFileSync): void {

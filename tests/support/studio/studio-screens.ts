@@ -1,3 +1,19 @@
+import type { EditableType } from '../../../src/content-model/content-types.ts'
+
+/** The list of each kind; of the texts of the site, which have none, a section. */
+const lists: Record<EditableType, [path: string, heading: string]> = {
+  'aircraft model': ['/models', 'Models'],
+  accessory: ['/accessories', 'Accessories'],
+  part: ['/parts', 'Spare parts'],
+  'old code': ['/old-codes', 'Old codes'],
+  distributor: ['/distributors?q=nothing', 'Nothing matches'],
+  event: ['/events', 'Events'],
+  review: ['/reviews', 'Reviews'],
+  'aircraft class': ['/classes', 'Classes'],
+  airframe: ['/airframes', 'Airframes'],
+  site: ['/site?section=words', 'Name and words'],
+}
+
 /**
  * All screens of the studio for the sparse catalogue after a first publication. Each has a heading that the previous
  * one does not have.
@@ -5,8 +21,8 @@
 export const studioScreens: Record<string, [path: string, heading: string][]> = {
   'of models': [
     ['', 'Overview'],
-    ['/models', 'Models'],
     ['/models?q=nothing-has-this-name', 'Nothing matches'],
+    ['/models/table', 'Models: table'],
     ['/models/1?section=name', 'Name and class'],
     ['/models/1?section=figures', 'Figures'],
     ['/models/1?section=power', 'Power'],
@@ -18,15 +34,8 @@ export const studioScreens: Record<string, [path: string, heading: string][]> = 
     ['/models/1/translate/vi', 'Power'],
   ],
   'of other entries': [
-    ['/accessories', 'Accessories'],
-    ['/parts', 'Spare parts'],
-    ['/old-codes', 'Old codes'],
-    ['/distributors?q=nothing', 'Nothing matches'],
-    ['/reviews', 'Reviews'],
-    ['/classes', 'Classes'],
+    ...Object.values(lists),
     ['/classes/1', 'Gliders'],
-    ['/airframes', 'Airframes'],
-    ['/site?section=words', 'Name and words'],
     ['/site?section=home', 'Home page'],
     ['/site?section=tributes', 'Tributes'],
     ['/media', 'No files yet'],

@@ -1,5 +1,5 @@
 import { nameSection, nameType } from '../../fields/field-words.ts'
-import { contentTypes, type EditableType } from '../../../content-model/content-types.ts'
+import { contentTypes, type EditableType, editableTypes } from '../../../content-model/content-types.ts'
 import type { Page } from '@playwright/test'
 import { hostileCatalogue } from '../../../../tests/support/catalogue/hostile-catalogue.ts'
 import { expectAccessibleTexts } from '../../../../tests/support/studio/studio-accessibility.ts'
@@ -9,17 +9,18 @@ import { isTableKind, tableKinds } from '../../table/cells/table-kinds.ts'
 import { english } from '../../../../tests/support/english.ts'
 
 /** The entries of the hostile catalogue. */
-const entries: [EditableType, string][] = [
-  ['aircraft model', '1'],
-  ['accessory', '1'],
-  ['part', 'PART-1'],
-  ['old code', 'REDIRECT-1'],
-  ['review', '1'],
-  ['distributor', '1'],
-  ['aircraft class', '1'],
-  ['airframe', 'one'],
-  ['site', 'site'],
-]
+const keys: Record<EditableType, string> = {
+  'aircraft model': '1',
+  accessory: '1',
+  part: 'PART-1',
+  'old code': 'REDIRECT-1',
+  distributor: '1',
+  event: '1',
+  review: '1',
+  'aircraft class': '1',
+  airframe: 'one',
+  site: 'site',
+}
 
 /** Would turn the line around, or stand for another text where it replaces one; with a letter that takes two code units. */
 const verbatim = '&lt;\u202Eevil\u202C $& ${1} 𝕏'
@@ -101,7 +102,7 @@ test('hostile texts in every field of every kind are shown as text on the narrow
   const page = await studio.enter('/account')
   await page.setViewportSize({ width: 320, height: 640 })
   await studio.importCatalogue(await hostileDrafts(), { asDrafts: true })
-  for (const [kind, key] of entries) {
+  for (const kind of editableTypes) {
     const list = `/${contentTypes[kind].plural}`
     if (kind === 'site') {
       await useEditor(page, kind, list)
@@ -114,7 +115,7 @@ test('hostile texts in every field of every kind are shown as text on the narrow
       await openScreen(page, `${list}/table`, /: table$/)
       await useTable(page)
     }
-    await useEditor(page, kind, `${list}/${key}`)
+    await useEditor(page, kind, `${list}/${keys[kind]}`)
   }
   await openScreen(page, '', 'Overview')
   await page.getByRole('button', { name: 'Publish …' }).first().click()
