@@ -10,7 +10,8 @@ export interface StaffRow {
   name: string
   code: string | null
   detail: string | null
-  status: 'current' | 'discontinued' | null
+  /** The state of a product or an event. */
+  status: string | null
   image: string | null
   wingspan: number | null
   weight: number | null

@@ -60,7 +60,10 @@ const studioEntryRowSchema = z.object({
   name: z.string(),
   code: z.string().nullable(),
   detail: z.string().nullable().describe('Its owner, such as a class or model'),
-  status: z.enum(['current', 'discontinued']).nullable(),
+  status: z
+    .string()
+    .nullable()
+    .describe('The state of a product, such as discontinued, or of an event, such as moved'),
   image: z.string().nullable(),
   wingspan: z.number().nullable().describe('mm'),
   weight: z.number().nullable().describe('g'),

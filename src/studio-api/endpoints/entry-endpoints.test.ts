@@ -1,11 +1,13 @@
-import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import { contentTypes, type EditableType, editableTypes } from '../../content-model/content-types.ts'
 import type { ContentTypeName } from '../../content-model/name-spaces.ts'
 import { describe, expect, test } from 'vitest'
 import { expectStudioProblem, openTestStudio } from '../../../tests/support/studio/open-test-studio.ts'
+import { entriesToAdd } from '../../../tests/support/catalogue/entries-to-add.ts'
 import { copyOfImportedCatalogue } from '../../../tests/support/catalogue/imported-catalogue.ts'
 import { databaseKinds, type DatabaseKind } from '../../../tests/support/database/test-databases.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
 import {
+  type StudioEntryList,
   studioEntryListSchema,
   studioEntrySchema,
   studioOptionSchema,
@@ -17,16 +19,19 @@ import { listDrafts } from '../../drafts/draft-record.ts'
 const at = (kind: EditableType, key?: string, more = '') =>
   `${paths.entries.replace(':kind', contentTypes[kind].plural)}${key === undefined ? '' : `/${key}`}${more}`
 
-/** A change of each kind, by key. */
-const changes: [EditableType, string, LooseRecord][] = [
-  ['aircraft model', '1', { story: 'It is large.' }],
-  ['accessory', '1', { description: 'They float.' }],
-  ['review', '1', { title: 'A Cub for all' }],
-  ['distributor', '1', { latitude: -33.9 }],
-  ['aircraft class', '2', { description: 'Larger.' }],
-  ['airframe', 'zero', { schemes: { grey: 'Carrier Grey', green: 'Green · dark green' } }],
-  ['site', 'site', { tagline: 'Light and strong' }],
-]
+/** A change of an entry of each kind, by key. */
+const changes: Record<EditableType, [string, LooseRecord]> = {
+  'aircraft model': ['1', { story: 'It is large.' }],
+  accessory: ['1', { description: 'They float.' }],
+  part: ['CE-001WI', { note: 'Sold in pairs' }],
+  'old code': ['CE-999A', { now: 'CE-X01' }],
+  review: ['1', { title: 'A Cub for all' }],
+  distributor: ['1', { latitude: -33.9 }],
+  event: ['1', { stand: 'Hall 7' }],
+  'aircraft class': ['2', { description: 'Larger.' }],
+  airframe: ['zero', { schemes: { grey: 'Carrier Grey', green: 'Green · dark green' } }],
+  site: ['site', { tagline: 'Light and strong' }],
+}
 
 async function aStudio(databaseKind: DatabaseKind, role: 'editor' | 'administrator' = 'editor') {
   const { db } = await copyOfImportedCatalogue(databaseKind)
@@ -34,8 +39,10 @@ async function aStudio(databaseKind: DatabaseKind, role: 'editor' | 'administrat
   const browser = await studio.signInNew('linh@example.com', role)
   const read = async (kind: EditableType, key: string) =>
     studioEntrySchema.strict().parse(await browser.json('GET', at(kind, key)))
-  const list = async (kind: EditableType, query = '') =>
-    studioEntryListSchema.strict().parse(await browser.json('GET', at(kind) + query))
+  const list = async (kind: EditableType, query = ''): Promise<StudioEntryList> => {
+    const answer = await browser.json('GET', at(kind) + query)
+    return studioEntryListSchema.strict().parse(answer)
+  }
   const create = (kind: EditableType, record: LooseRecord, key: string | null = null) =>
     browser.ask('POST', at(kind), { body: { record, key } })
   const publish = async (...entries: { kind: ContentTypeName; key: string; revision: number }[]) =>
@@ -44,16 +51,24 @@ async function aStudio(databaseKind: DatabaseKind, role: 'editor' | 'administrat
 }
 
 describe.each(databaseKinds)('entries of every kind on %s', (databaseKind) => {
-  test.each(changes)('a change of a %s is saved, listed and published', async (kind, key, change) => {
-    const { browser, read, list, publish } = await aStudio(databaseKind)
+  test.each(editableTypes)('a change of a %s is saved, listed and published', async (kind) => {
+    const { browser, read, list, create, publish } = await aStudio(databaseKind)
+    const [key, change] = changes[kind]
+    const added = entriesToAdd[kind]
+    // Revisions continue where those of an earlier draft ended.
+    const revision = added ? 2 : 1
+    if (added) {
+      await create(kind, added.record, added.key)
+      await publish({ kind, key, revision: 1 })
+    }
     const { published, draft } = await read(kind, key)
     expect(draft).toBeNull()
     const body = { revision: 0, record: { ...published, ...change } }
     const saved = await browser.json('PUT', at(kind, key, '/draft'), { body })
-    expect(saved).toEqual({ revision: 1, problems: [], conflicts: [] })
+    expect(saved).toEqual({ revision, problems: [], conflicts: [] })
     const { rows } = await list(kind, '?draft=any')
     expect(rows).toMatchObject([{ key, draft: { changed_fields: 1, is_valid: true } }])
-    expect((await publish({ kind, key, revision: 1 })).status).toBe(200)
+    expect((await publish({ kind, key, revision })).status).toBe(200)
     const after = await read(kind, key)
     expect(after).toMatchObject({ draft: null, published: change })
     expect(after.published).toEqual({ ...published, ...change })

@@ -1,13 +1,18 @@
 import { findPublished } from '../../entries/list-published.ts'
-import { contentTypes, type EditableType } from '../../content-model/content-types.ts'
+import { contentTypes, type EditableType, editableTypes } from '../../content-model/content-types.ts'
 import { describe, expect, test } from 'vitest'
+import { entriesToAdd } from '../../../tests/support/catalogue/entries-to-add.ts'
 import { copyOfImportedCatalogue } from '../../../tests/support/catalogue/imported-catalogue.ts'
 import { aQueuedLetter } from '../../../tests/support/mail/letter-fixtures.ts'
 import { openTestStudio } from '../../../tests/support/studio/open-test-studio.ts'
 import { type DatabaseKind, databaseKinds } from '../../../tests/support/database/test-databases.ts'
 import { studioMessageListSchema } from '../../contract/studio/message.ts'
 import type { LooseRecord } from '../../contract/studio/draft.ts'
-import { studioEntryListSchema, studioOptionSchema } from '../../contract/studio/studio-entry.ts'
+import {
+  type StudioEntryList,
+  studioEntryListSchema,
+  studioOptionSchema,
+} from '../../contract/studio/studio-entry.ts'
 import { entryRecordsSchema } from '../../contract/studio/draft-batch.ts'
 import { studioFileListSchema } from '../../contract/studio/studio-file.ts'
 import { studioSearchSchema, studioSearchStartSchema } from '../../contract/studio/studio-search.ts'
@@ -23,8 +28,10 @@ async function aStudio(databaseKind: DatabaseKind = 'SQLite') {
   const studio = openTestStudio(db, { startAt: soon() })
   const browser = await studio.signInNew('linh@example.com', 'administrator')
   const at = (path: string, kind: EditableType) => path.replace(':kind', contentTypes[kind].plural)
-  const list = async (kind: EditableType, query: string) =>
-    studioEntryListSchema.parse(await browser.json('GET', at(paths.entries, kind) + query))
+  const list = async (kind: EditableType, query: string): Promise<StudioEntryList> => {
+    const answer = await browser.json('GET', at(paths.entries, kind) + query)
+    return studioEntryListSchema.parse(answer)
+  }
   const keys = async (kind: EditableType, text: string) =>
     (await list(kind, asQuery(text))).rows.map(({ key }) => key)
   const options = async (source: string, text: string) => {
@@ -54,34 +61,41 @@ async function aStudio(databaseKind: DatabaseKind = 'SQLite') {
 
 describe('the search of staff', () => {
   test('finds every kind without accents and hyphens, by sizes and by signs as they are', async () => {
-    const { keys, save, publish } = await aStudio()
-    const cases: [EditableType, string, LooseRecord, string[], string[]][] = [
-      [
-        'distributor',
-        '1',
-        { name: '50% Hobby', city: 'Örnsköldsvik' },
-        ['ornskoldsvik', 'ÖRNSK', '%', '50%'],
-        ['5%', '%%', 'H%y'],
+    const { browser, keys, save, publish } = await aStudio()
+    const cases: Record<EditableType, [string, LooseRecord, string[], string[]][]> = {
+      distributor: [
+        [
+          '1',
+          { name: '50% Hobby', city: 'Örnsköldsvik' },
+          ['ornskoldsvik', 'ÖRNSK', '%', '50%'],
+          ['5%', '%%', 'H%y'],
+        ],
       ],
-      ['review', '1', { title: 'snake_case' }, ['_', 'snake_', 'SNAKE_CASE', 'snake case'], ['__', 's_k']],
-      [
-        'aircraft model',
-        '1',
-        { name: 'P-51D Mustang 60' },
-        ['p51', 'P 51', '60 mustang', 'mustang60', 'mustnag'],
-        ['p52'],
+      review: [['1', { title: 'snake_case' }, ['_', 'snake_', 'SNAKE_CASE', 'snake case'], ['__', 's_k']]],
+      'aircraft model': [
+        ['1', { name: 'P-51D Mustang 60' }, ['p51', 'P 51', '60 mustang', 'mustang60', 'mustnag'], ['p52']],
+        ['2', { name: 'AT-6 Texan' }, ['AT6', 'at 6', 'At-6', 'texn'], ['at7']],
       ],
-      ['aircraft model', '2', { name: 'AT-6 Texan' }, ['AT6', 'at 6', 'At-6', 'texn'], ['at7']],
-      ['airframe', 'zero', { name: 'Bf 109 G' }, ['bf109', 'BF-109', 'bf 109g'], ['bf110']],
-      ['accessory', '1', { name: 'Nhà máy Đà Nẵng' }, ['nha may da nang', 'DA NANG'], ['da lat']],
-      ['aircraft class', '1', { name: 'Size “25”' }, ['size 25', '25'], ['size 26']],
-      ['site', 'site', { tagline: 'Über allen Gipfeln' }, ['uber allen'], ['unter']],
-    ]
-    for (const [kind, key, change, found, notFound] of cases) {
-      await save(kind, key, change)
-      await publish(kind, key)
-      for (const text of found) expect([text, await keys(kind, text)]).toEqual([text, [key]])
-      for (const text of notFound) expect([text, await keys(kind, text)]).toEqual([text, []])
+      airframe: [['zero', { name: 'Bf 109 G' }, ['bf109', 'BF-109', 'bf 109g'], ['bf110']]],
+      accessory: [['1', { name: 'Nhà máy Đà Nẵng' }, ['nha may da nang', 'DA NANG'], ['da lat']]],
+      part: [['CE-001WI', { name: 'Flügel' }, ['flugel', 'ce001wi', 'CE 001'], ['rumpf', 'ce002']]],
+      'old code': [['CE-999A', { note: 'Außer Handel' }, ['ausser handel', 'ce999a'], ['im handel']]],
+      event: [['1', { city: 'Göteborg' }, ['goteborg', 'SCALE MODEL'], ['malmo']]],
+      'aircraft class': [['1', { name: 'Size “25”' }, ['size 25', '25'], ['size 26']]],
+      site: [['site', { tagline: 'Über allen Gipfeln' }, ['uber allen'], ['unter']]],
+    }
+    for (const kind of editableTypes) {
+      const added = entriesToAdd[kind]
+      if (added) {
+        await browser.json('POST', paths.entries.replace(':kind', contentTypes[kind].plural), { body: added })
+        await publish(kind, added.key)
+      }
+      for (const [key, change, found, notFound] of cases[kind]) {
+        const { revision } = await save(kind, key, change)
+        await publish(kind, key, revision)
+        for (const text of found) expect([text, await keys(kind, text)]).toEqual([text, [key]])
+        for (const text of notFound) expect([text, await keys(kind, text)]).toEqual([text, []])
+      }
     }
   })
 

@@ -191,6 +191,17 @@ describeWithDatabase(
       await expectStudioProblem(await browser.ask('POST', paths.passkeyOptions), 'passkey-needed')
       expect(await browser.signIn()).toBe(200)
       await browser.json('POST', paths.passkeyOptions)
+      const workFor21Hours = async () => {
+        for (let hours = 0; hours < 21; hours += 7) {
+          studio.wait(7 * 60 * 60_000)
+          await browser.json('GET', paths.account)
+        }
+      }
+      await workFor21Hours()
+      expect(await browser.signIn()).toBe(200)
+      await workFor21Hours()
+      studio.wait(3 * 60 * 60_000)
+      await expectStudioProblem(await browser.ask('GET', paths.account), 'session-expired')
     })
 
     test('ends after 8 hours in which open pages asked by themselves', async () => {
