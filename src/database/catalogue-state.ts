@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isPostgres } from './is-postgres.ts'
 import type { Database } from './open-database.ts'
 
-/** As long as SQLite waits for other writers. */
+/** How long a server waits for the lock. On SQLite, a transaction waits as long for the others that write. */
 const LOCK_WAIT_MS = 15_000
 const LOCK_POLL_MS = 100
 

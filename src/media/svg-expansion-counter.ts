@@ -48,7 +48,8 @@ export function createSvgExpansionCounter() {
         if (name === 'style' && value.includes('--')) addRule('*', listTargets(value))
         part.uses.push(...referencedIds(name, value))
       }
-      // What a gradient consists of is not painted.
+      // A gradient and its colour stops are not drawn themselves, so a rule that matches them, such as `.a { fill: url(#b) }`,
+      // does not draw its target.
       if (!isGradient && kind !== 'stop') {
         part.selectors.push('*', kind, ...(id === undefined ? [] : [`#${id}`]))
         for (const [name] of classes.matchAll(/\S+/g)) part.selectors.push(`.${name}`)

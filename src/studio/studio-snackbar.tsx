@@ -6,6 +6,7 @@ import { useKey } from './keys/use-key.ts'
 import { snackbarStore } from './ui/snackbar-store.ts'
 import { IconButton, StudioButton } from './ui/studio-button.tsx'
 import { CheckIcon } from './ui/studio-icons.tsx'
+import { isTyping } from './keys/is-typing.ts'
 import * as styles from './studio-snackbar.module.css'
 
 function hide(): void {
@@ -61,10 +62,6 @@ function show(snackbar: HTMLElement | null): void {
   snackbar?.togglePopover(true)
 }
 
-/** Where typing changes something, which includes the cells of a table. */
-const TYPED_INTO =
-  'select, textarea, [contenteditable], [role="grid"] *, input:not([type="checkbox"], [type="radio"])'
-
 /**
  * Focuses a snackbar with an action or a link, so that undoing is one key away. Usually the element that had the focus, such as a
  * button in a dialog, is gone by then. A field keeps the focus: after publishing with Ctrl+Enter it goes back to the field, and
@@ -72,5 +69,5 @@ const TYPED_INTO =
  */
 function showFocused(snackbar: HTMLElement | null): void {
   show(snackbar)
-  if (!document.activeElement?.matches(TYPED_INTO)) snackbar?.focus({ preventScroll: true })
+  if (!isTyping(document.activeElement)) snackbar?.focus({ preventScroll: true })
 }

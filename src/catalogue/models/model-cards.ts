@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CardOrder, type ModelCard, modelCardSchema } from '../../contract/models/model-cards.ts'
 import { pickFields } from '../../contract/shared-fields.ts'
-import { isPostgres } from '../../database/is-postgres.ts'
+import { byCodePoints } from '../by-code-points.ts'
 import { findMediaFiles } from '../../database/media-file-lookup.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { AircraftModelTable } from '../../database/tables.ts'
@@ -50,7 +50,4 @@ export async function findCardPictures(db: Database, rows: PicturedRow[]) {
   })
 }
 
-/** PostgreSQL's default collation differs from SQLite's, which compares code points. */
-function lowerCaseName(db: Database) {
-  return isPostgres(db) ? sql<string>`lower(name) collate "C"` : sql<string>`lower(name)`
-}
+const lowerCaseName = (db: Database) => byCodePoints(db, sql<string>`lower(name)`)

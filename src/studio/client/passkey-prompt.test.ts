@@ -4,7 +4,7 @@ import { askForPasskey, passkeyPrompt, repeatWaitingRequests } from './passkey-p
 let closeFrame: () => void
 
 beforeEach(() => {
-  // As the frame does, which shows the dialog.
+  // The frame of the studio shows the dialog and therefore listens. Without a listener, nobody could answer the prompt.
   closeFrame = passkeyPrompt.subscribe(() => {})
 })
 

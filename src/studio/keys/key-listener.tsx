@@ -5,6 +5,7 @@ import { isPressed, isSingleCharacter } from './match-key.ts'
 import { keysDialog } from './keys-dialog-store.ts'
 import { singleKeys } from './single-keys.ts'
 import { findKeyAct, useKey } from './use-key.ts'
+import { isTyping } from './is-typing.ts'
 
 /** Handles the keyboard shortcuts of the studio, unless a field or list has already handled the key. */
 export function KeyListener() {
@@ -39,14 +40,4 @@ function mayAct({ name, combos }: NamedKey, event: KeyboardEvent, isTyped: boole
   if (!pressed) return false
   if (isSingleCharacter(pressed)) return !isTyped && singleKeys.get()
   return name !== 'goBack' || !isTyped
-}
-
-/** Includes the cells of a table, where typing a character starts editing. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches(
-      'select, textarea, [contenteditable], [role="grid"] *, input:not([type="checkbox"], [type="radio"])',
-    )
-  )
 }

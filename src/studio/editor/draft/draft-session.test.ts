@@ -1,26 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anEditedEntry, openDevice } from '../../../../tests/support/studio/edited-entry.ts'
 import type { StudioEntry } from '../../../contract/studio/studio-entry.ts'
 import { openDraftSession } from './draft-session.ts'
 
 const published = { id: 1, name: 'Grunau Baby', airframe: 'grunau-baby', weight: 2_500, wingspan: 1_400 }
 
-let key = 1_000
-
-/** An entry that no other test edits, because sessions of unsaved entries outlive their test. */
-function anEntry(): StudioEntry {
-  key += 1
-  return {
-    kind: 'aircraft model',
-    key: String(key),
-    published,
-    published_at: '2026-11-01',
-    options: {},
-    draft: null,
-    image: null,
-    scheduled: [],
-    unchecked: [],
-  }
-}
+const anEntry = (given: Partial<StudioEntry> = {}) => anEditedEntry({ published, ...given })
 
 /** A server with the draft of one entry. While `isSlow` it sends its answers to GET requests only when `answerNow` is called. */
 function openServer(entry: StudioEntry) {
@@ -61,12 +46,7 @@ function openServer(entry: StudioEntry) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  })
+  vi.stubGlobal('localStorage', openDevice())
 })
 
 afterEach(() => {
@@ -113,14 +93,13 @@ const version = (product_code: string, name: string) => ({ product_code, name })
 
 /** Opens a session and lets a colleague save other versions at the same time. Returns it once its own save has met theirs. */
 async function saveTogether(base: object[], mine: object[], theirs: object[]) {
-  const published = { ...anEntry().published, versions: base }
-  const entry = { ...anEntry(), published }
+  const entry = anEntry({ published: { ...published, versions: base } })
   const server = openServer(entry)
   const session = openDraftSession(entry)
   session.change(['versions'], mine)
   const edited = { staff: 'minh@example.com', at: '2026-11-02T10:00:00Z' }
   const record = { ...published, versions: theirs }
-  server.draft = { record, base: published, revision: 1, edited, problems: [], conflicts: [] }
+  server.draft = { record, base: entry.published, revision: 1, edited, problems: [], conflicts: [] }
   await session.save()
   const { conflicts } = session.store.get()
   return {

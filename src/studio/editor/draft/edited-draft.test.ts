@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
+import { anEditedEntry } from '../../../../tests/support/studio/edited-entry.ts'
 import type { LooseRecord } from '../../../contract/studio/draft.ts'
 import type { StudioEntry } from '../../../contract/studio/studio-entry.ts'
 import { initialState, applyServerEntry, applySaved, saveRequest } from './edited-draft.ts'
 
 const published = { id: 1, name: 'Grunau Baby', weight: 2_500, wingspan: 1_400 }
 
-function anEntry(given: Partial<StudioEntry> = {}): StudioEntry {
-  const kind = 'aircraft model'
-  return {
-    kind,
-    key: '1',
-    options: {},
-    published,
-    published_at: '2026-11-01',
-    draft: null,
-    image: null,
-    scheduled: [],
-    unchecked: [],
-    ...given,
-  }
-}
+const anEntry = (given: Partial<StudioEntry> = {}) => anEditedEntry({ published, ...given })
 
 const aDraft = (record: LooseRecord, revision: number, conflicts: (string | number)[][] = []) => ({
   record,

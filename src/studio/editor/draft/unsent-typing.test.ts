@@ -1,37 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anEditedEntry, openDevice } from '../../../../tests/support/studio/edited-entry.ts'
 import type { StudioEntry } from '../../../contract/studio/studio-entry.ts'
 import { openDraftSession } from './draft-session.ts'
 import { readUnsent } from './unsent-typing.ts'
 
-/** What a browser keeps on its device. */
-function openDevice() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 const published = { id: 1, name: 'Grunau Baby', weight: 2_500, wingspan: 1_400 }
 
-let key = 0
-
-/** Each test edits an entry of its own: sessions that wait for the server stay. */
-function anEntry(): StudioEntry {
-  key += 1
-  const name = { kind: 'aircraft model', key: String(key) } as const
-  return {
-    ...name,
-    published,
-    published_at: '2026-11-01',
-    options: {},
-    draft: null,
-    image: null,
-    scheduled: [],
-    unchecked: [],
-  }
-}
+const anEntry = () => anEditedEntry({ published })
 
 /** A server that takes every draft once `isOnline`; `saved` are the records that it got. */
 function openServer() {

@@ -3,7 +3,8 @@
  * under sticky elements.
  */
 export function bringProblemIntoView(problem: HTMLElement | null): void {
-  // Not the whole list: the problem of an item appears anew when another one is removed before it.
+  // The focus must be in the item with the problem, not somewhere in its list: after an item is removed, React renders the
+  // problems of those behind it again, and the page would scroll to one of them.
   const field = problem?.closest('li') ?? problem?.parentElement?.parentElement
   if (field?.contains(document.activeElement)) problem?.scrollIntoView({ block: 'nearest' })
 }

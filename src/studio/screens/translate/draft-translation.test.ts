@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anEditedEntry, openDevice } from '../../../../tests/support/studio/edited-entry.ts'
 import { openDraftSession } from '../../editor/draft/draft-session.ts'
 import { translationOf } from './draft-translation.ts'
 
@@ -12,7 +13,7 @@ const published = {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('localStorage', openDevice())
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no network.')))
 })
 
@@ -21,22 +22,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-let key = 0
-
 /** A draft of the published model that changes some fields. */
 function openDraft(change: object) {
-  key += 1
-  const session = openDraftSession({
-    kind: 'aircraft model',
-    key: String(key),
-    published,
-    published_at: '2026-11-01',
-    options: {},
-    draft: null,
-    image: null,
-    scheduled: [],
-    unchecked: [],
-  })
+  const session = openDraftSession(anEditedEntry({ published }))
   for (const [field, value] of Object.entries(change)) session.change([field], value)
   const read = () => translationOf(session, session.store.get(), 'de')
   type Act = (translation: ReturnType<typeof read>, row: ReturnType<typeof read>['rows'][number]) => void
